@@ -1,0 +1,92 @@
+// Signing in and out: who is let in, how many tries are judged, which browser is known.
+import { APIError } from "better-auth/api";
+import { consume, giveBack, type Wait } from "../base/limiter.server.ts";
+import { seal, unseal } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import { db } from "../db/db.server.ts";
+import type { Role } from "../db/schema.ts";
+import { limits } from "../limits.ts";
+import { normalEmail } from "./account.ts";
+import { authOn } from "./auth.server.ts";
+
+export type SignedIn =
+  | { kind: "in"; role: Role; cookies: string[] }
+  | { kind: "wrong" }
+  | { kind: "wait"; seconds: number }
+  | { kind: "erasing"; until: Date };
+
+const deviceCookie = "vivier.device";
+
+function deviceOf(request: Request, email: string): string | null {
+  const sealed = /(?:^|;\s*)vivier\.device=([^;]+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const text = sealed ? unseal("device", sealed) : null;
+  const [id, owner] = text?.split(" ") ?? [];
+  return id && owner === email ? id : null;
+}
+
+function newDevice(email: string): string {
+  const expires = Date.now() + limits.deviceCookieMs;
+  const sealed = seal("device", `${crypto.randomUUID()} ${email}`, expires);
+  return `${deviceCookie}=${sealed}; Path=/; Max-Age=${limits.deviceCookieMs / 1000}; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
+}
+
+/**
+ * Signs a person in. A failed try counts for the account and for the address; after ten, nothing is judged for 15
+ * minutes, except from a browser that signed in to this account before, which has ten tries of its own.
+ * @param only refuse every other role as if the password were wrong (the administrators' entrance)
+ */
+export async function signIn(
+  request: Request,
+  ip: string,
+  email: string,
+  password: string,
+  only?: Role,
+): Promise<SignedIn> {
+  const address = normalEmail(email);
+  const device = deviceOf(request, address);
+  const [name, key] = device ? ["sign-in-device", device] : ["sign-in", address];
+  const waits: Wait[] = [
+    await consume("sign-in-address", ip, limits.signInTriesByAddress),
+    await consume(name, key, limits.signInTries),
+  ];
+  const wait = waits.find((seconds) => seconds !== null);
+  if (wait) return { kind: "wait", seconds: wait };
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "role", "disabledAt", "erasureDueAt"])
+    .where("email", "=", address)
+    .executeTakeFirst();
+  // The library takes as long for an unknown address as for a wrong password.
+  const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
+  if (!result || !user || user.disabledAt || (only && user.role !== only)) {
+    if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
+    return { kind: "wrong" };
+  }
+  await giveBack(name, key, limits.signInTries);
+  await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+  if (user.erasureDueAt) {
+    await db.deleteFrom("sessions").where("token", "=", result.token).execute();
+    return { kind: "erasing", until: user.erasureDueAt };
+  }
+  return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)] };
+}
+
+async function judgePassword(request: Request, email: string, password: string) {
+  try {
+    const { headers, response } = await authOn(db).api.signInEmail({
+      headers: request.headers,
+      body: { email, password: password || "\u0001" },
+      returnHeaders: true,
+    });
+    return { token: response.token, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (error instanceof APIError) return null;
+    throw error;
+  }
+}
+
+/** Ends the session of a request, if there is one. @returns the cookies that forget it */
+export async function signOut(request: Request): Promise<string[]> {
+  const { headers } = await authOn(db).api.signOut({ headers: request.headers, returnHeaders: true });
+  return headers.getSetCookie();
+}

@@ -1,0 +1,101 @@
+// The single-use links in mails: verification, reset, first administrator. Only the hash of a link is kept.
+import { newId } from "../base/id.ts";
+import { newToken, tokenHash } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import { type Db, db } from "../db/db.server.ts";
+import type { LinkPurpose } from "../db/schema.ts";
+import { limits } from "../limits.ts";
+
+const paths: Record<LinkPurpose, string> = {
+  "verify-email": "/verify-email/lien/",
+  "reset-password": "/reset/",
+  "first-admin": "/premier-administrateur/",
+};
+
+const lives: Record<LinkPurpose, number> = {
+  "verify-email": limits.verificationLinkMs,
+  "reset-password": limits.resetLinkMs,
+  "first-admin": limits.firstAdminLinkMs,
+};
+
+/**
+ * Makes a link; earlier ones of the same purpose and account stay good until one of them is used.
+ * @param life milliseconds that it stays good; an invitation waits longer than a forgotten password
+ * @returns the whole address, beginning with BASE_URL
+ */
+export async function createLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  user: { id: string; email: string } | null,
+  life: number = lives[purpose],
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto("linkTokens")
+    .values({
+      id: newId(),
+      hash: tokenHash(token),
+      purpose,
+      userId: user?.id ?? null,
+      email: user?.email ?? null,
+      expiresAt: new Date(Date.now() + life),
+      usedAt: null,
+    })
+    .execute();
+  return `${config.baseUrl}${paths[purpose]}${token}`;
+}
+
+/** The link that a token stands for while it is good; looking changes nothing. */
+export async function findLink(purpose: LinkPurpose, token: string) {
+  return db
+    .selectFrom("linkTokens")
+    .leftJoin("users", "users.id", "linkTokens.userId")
+    .select(["linkTokens.id", "userId", "linkTokens.email", "users.role", "usedAt"])
+    .where("hash", "=", tokenHash(token))
+    .where("purpose", "=", purpose)
+    .where("expiresAt", ">", new Date())
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a link up, together with every other one of its purpose and account.
+ * @returns whose it was, or null when it is unknown, over, or was used already
+ */
+export async function useLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string | null; email: string | null } | null> {
+  const now = new Date();
+  const used = await tx
+    .updateTable("linkTokens")
+    .set({ usedAt: now })
+    .where("hash", "=", tokenHash(token))
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    // A link to an address that was corrected meanwhile proves nothing, and must not use up its successor.
+    .where((eb) =>
+      eb.or([
+        eb("userId", "is", null),
+        eb.exists(
+          eb
+            .selectFrom("users")
+            .select("users.id")
+            .whereRef("users.id", "=", "linkTokens.userId")
+            .whereRef("users.email", "=", "linkTokens.email"),
+        ),
+      ]),
+    )
+    .returning(["userId", "email"])
+    .executeTakeFirst();
+  if (!used) return null;
+  await tx
+    .updateTable("linkTokens")
+    .set({ usedAt: now })
+    .where("purpose", "=", purpose)
+    .where((eb) => (used.userId ? eb("userId", "=", used.userId) : eb("userId", "is", null)))
+    .where("usedAt", "is", null)
+    .execute();
+  return used;
+}

@@ -1,0 +1,34 @@
+// /login: everybody's entrance.
+import { Link } from "react-router";
+import { insidePath } from "../base/flash.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/login.route";
+import { answerSignIn } from "./sign-in.server.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Se connecter – Vivier" }];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { back: insidePath(url.searchParams.get("retour")) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSignIn(request, context.get(requestContext).ip);
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Se connecter" />
+      <SignInForm state={actionData} back={loaderData.back} />
+      <p>
+        <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
+      </p>
+      <p>
+        Pas encore de compte&nbsp;? <Link to="/inscription-candidat">Je cherche un emploi</Link> ou{" "}
+        <Link to="/inscription-entreprise">je recrute</Link>.
+      </p>
+    </>
+  );
+}

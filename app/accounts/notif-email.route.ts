@@ -1,0 +1,33 @@
+// POST /notif-email {email}: the same answer to whatever comes, so that it tells nothing; acts once for a new account.
+
+import { readForm } from "../base/form.server.ts";
+import { consume } from "../base/limiter.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { transaction } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import type { Route } from "./+types/notif-email.route";
+import { announceAccount } from "./announcement.server.ts";
+
+export function loader() {
+  return new Response(messages.nothingHere, { status: 404 });
+}
+
+async function emailOf(request: Request): Promise<string | null> {
+  try {
+    const json = /json/.test(request.headers.get("content-type") ?? "");
+    const email = json
+      ? ((await request.json()) as { email?: unknown })?.email
+      : (await readForm(request)).get("email");
+    return typeof email === "string" && email.length <= limits.emailMax ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = await emailOf(request);
+  const wait = await consume("notif-email", context.get(requestContext).ip, limits.notifEmailByAddress);
+  if (email && !wait) await transaction((tx) => announceAccount(tx, email));
+  return Response.json({ ok: true }, { status: 202 });
+}

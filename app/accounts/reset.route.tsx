@@ -1,0 +1,74 @@
+// /reset: asks for a link to choose a new password. The answer is the same whether the account exists or not.
+import { Form, Link } from "react-router";
+import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { consume } from "../base/limiter.server.ts";
+import { mailFate } from "../base/mail.server.tsx";
+import { requestContext } from "../base/request.server.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FormErrors, TextField } from "../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/reset.route";
+import { normalEmail } from "./account.ts";
+import { isEmail } from "./accounts.server.ts";
+import { MailNotice } from "./mail-notice.tsx";
+import { requestReset } from "./reset.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mot de passe oublié – Vivier" }];
+
+export function loader() {
+  return { mailFate };
+}
+
+type Answer = FormState & { sent?: string };
+const reply = answer<Answer>;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = formValues(form);
+  const email = String(form.get("email") ?? "");
+  if (!email.trim()) return reply(failed({ email: messages.fillFields }, values));
+  if (!isEmail(normalEmail(email))) return reply(failed({ email: messages.emailInvalid }, values));
+  const wait = await consume("reset-address", context.get(requestContext).ip, limits.resetsByAddress);
+  if (wait) return reply(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+  await requestReset(email);
+  return reply({ sent: messages.resetSent, values }, 200);
+}
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Mot de passe oublié"
+        lead="Indiquez votre adresse : vous recevrez un lien pour choisir un nouveau mot de passe."
+      />
+      {actionData?.sent ? (
+        <>
+          <Notice tone="ok" role="status">
+            {actionData.sent}
+          </Notice>
+          <MailNotice fate={loaderData.mailFate} />
+        </>
+      ) : null}
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+        <TextField
+          name="email"
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={textOf(actionData, "email")}
+          error={errorOf(actionData, "email")}
+          required
+        />
+        <SubmitButton wide>Recevoir un lien</SubmitButton>
+      </Form>
+      <p>
+        <Link to="/login">Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}

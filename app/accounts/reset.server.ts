@@ -1,0 +1,60 @@
+// A forgotten password: the mail with a link, and the new password that the link allows to choose.
+import { consume } from "../base/limiter.server.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { config } from "../config.server.ts";
+import { transaction } from "../db/db.server.ts";
+import type { Role } from "../db/schema.ts";
+import { limits } from "../limits.ts";
+import { normalEmail } from "./account.ts";
+import { attachApplications, setPassword } from "./accounts.server.ts";
+import { createLink, useLink } from "./links.server.ts";
+import { passwordChangedMail, resetMail } from "./mails.ts";
+
+/**
+ * Promises a reset mail when the address has an account; answers alike when it has none. Over ten an hour for an
+ * account, none leaves and nothing is said.
+ */
+export async function requestReset(email: string): Promise<void> {
+  const address = normalEmail(email);
+  // Whether an account exists must not be told by the time that the answer takes.
+  const alike = new Promise((end) => setTimeout(end, limits.resetAnswerMs));
+  const wait = await consume("reset-mail", address, limits.resetMailsByAccount);
+  await transaction(async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("email", "=", address)
+      .where("disabledAt", "is", null)
+      .executeTakeFirst();
+    if (!user || wait) return;
+    await sendMail(tx, { to: user.email, ...resetMail(await createLink(tx, "reset-password", user)) });
+  });
+  await alike;
+}
+
+/**
+ * Chooses a new password by a link: every session ends, and following the link proves the address as well.
+ * @returns the account, or null when the link is no longer good
+ */
+export async function resetPassword(token: string, password: string): Promise<{ role: Role } | null> {
+  return transaction(async (tx) => {
+    const link = await useLink(tx, "reset-password", token);
+    if (!link?.userId) return null;
+    await setPassword(tx, link.userId, password);
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email", "role", "emailVerified"])
+      .where("id", "=", link.userId)
+      .executeTakeFirstOrThrow();
+    if (user.email === link.email && !user.emailVerified) {
+      await tx
+        .updateTable("users")
+        .set({ emailVerified: true, updatedAt: new Date() })
+        .where("id", "=", user.id)
+        .execute();
+      await attachApplications(tx, user);
+    }
+    await sendMail(tx, { to: user.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+    return { role: user.role };
+  });
+}

@@ -1,0 +1,38 @@
+// What both entrances answer to an e-mail and a password.
+import { redirect } from "react-router";
+import { insidePath } from "../base/flash.server.ts";
+import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { date } from "../base/french.ts";
+import type { Role } from "../db/schema.ts";
+import { messages } from "../messages.ts";
+import { signIn } from "./entrance.server.ts";
+import { homeOf } from "./rules.server.ts";
+
+/**
+ * Judges a sign-in form and answers it: a redirect to where the person wanted to go, or the form again.
+ * @param only the one role that may pass here
+ */
+export async function answerSignIn(request: Request, ip: string, only?: Role) {
+  const form = await readForm(request);
+  const values = formValues(form);
+  const email = String(form.get("email") ?? "").trim();
+  const password = String(form.get("password") ?? "");
+  const errors: Record<string, string> = {};
+  if (!email) errors.email = messages.fillFields;
+  if (!password) errors.password = messages.fillFields;
+  if (Object.keys(errors).length > 0) return answer(failed(errors, values, messages.fillFields));
+  const result = await signIn(request, ip, email, password, only);
+  switch (result.kind) {
+    case "wrong":
+      return answer(failed({}, values, messages.loginFailed));
+    case "wait":
+      return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(result.seconds) });
+    case "erasing":
+      return answer(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
+    case "in": {
+      const headers = new Headers();
+      for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+      return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(result.role), { headers });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// POST /deconnexion: ends the session and leads to the sign-in page.
+import { redirectWith } from "../base/flash.server.ts";
+import { notFound } from "../base/refuse.ts";
+import { messages } from "../messages.ts";
+import type { Route } from "./+types/sign-out.route";
+import { signOut } from "./entrance.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const headers = new Headers();
+  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  return redirectWith("/login", messages.signedOut, "ok", headers);
+}

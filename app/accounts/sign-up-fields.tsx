@@ -1,0 +1,52 @@
+// What both sign-ups ask: an address, a password, and the acceptance of the terms.
+import { Link } from "react-router";
+import { limits } from "../limits.ts";
+import { CheckboxField, TextField } from "../ui/form.tsx";
+import { checkedOf, errorOf, type FormState, textOf } from "../ui/form-state.ts";
+
+type Props = { state: FormState | null | undefined };
+
+export const signUpLabels = { email: "Adresse e-mail", password: "Mot de passe" };
+
+export function AddressAndPasswordFields({ state }: Props) {
+  return (
+    <>
+      <TextField
+        name="email"
+        label={signUpLabels.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={textOf(state, "email")}
+        error={errorOf(state, "email")}
+        required
+      />
+      <TextField
+        name="password"
+        label={signUpLabels.password}
+        type="password"
+        autoComplete="new-password"
+        help={
+          <>
+            {limits.passwordMin} caractères au minimum, {limits.passwordAdvised} conseillés.
+          </>
+        }
+        error={errorOf(state, "password")}
+        required
+      />
+    </>
+  );
+}
+
+/** The link stands outside the label: inside, it lies over the middle of the box and takes its click. */
+export function TermsField({ state }: Props) {
+  return (
+    <CheckboxField
+      name="terms"
+      label="J'accepte les conditions d'utilisation"
+      help={<Link to="/conditions-generales">Lire les conditions d'utilisation</Link>}
+      defaultChecked={checkedOf(state, "terms")}
+      error={errorOf(state, "terms")}
+      required
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// POST /verify-email/renvoi: another verification mail.
+import { redirectWith } from "../base/flash.server.ts";
+import { notFound, tooMany } from "../base/refuse.ts";
+import { messages } from "../messages.ts";
+import type { Route } from "./+types/verification-resend.route";
+import { resendVerification } from "./accounts.server.ts";
+import { requireViewer } from "./viewer.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  if (viewer.emailVerified) return redirectWith("/verify-email", messages.emailVerified);
+  const wait = await resendVerification(viewer);
+  if (wait) tooMany(messages.tooManyRequests, wait);
+  return redirectWith("/verify-email", messages.verificationResent);
+}

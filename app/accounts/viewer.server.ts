@@ -1,0 +1,52 @@
+// Who asks: the signed-in person as loaders and actions see them.
+import { createContext, type RouterContextProvider } from "react-router";
+import { refuse } from "../base/refuse.ts";
+import type { Role } from "../db/schema.ts";
+import { messages } from "../messages.ts";
+
+export type Viewer = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  role: Role;
+  /** The company that a company account acts for. */
+  companyId: string | null;
+  createdAt: Date;
+  sessionId: string;
+};
+
+export type CompanyViewer = Viewer & { role: "company"; companyId: string };
+
+export const viewerContext = createContext<Viewer | null>(null);
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The signed-in person, or null. */
+export function viewerOf(context: Context): Viewer | null {
+  return context.get(viewerContext);
+}
+
+/** The signed-in person. The guard has let nobody else through; a screen that is open refuses with 401. */
+export function requireViewer(context: Context): Viewer {
+  return viewerOf(context) ?? refuse(401, messages.notSignedIn);
+}
+
+/** The signed-in candidate; anybody else is refused. */
+export function requireCandidate(context: Context): Viewer {
+  const viewer = requireViewer(context);
+  return viewer.role === "candidate" ? viewer : refuse(403, messages.candidatesOnly);
+}
+
+/** The signed-in member of a company; anybody else is refused. */
+export function requireCompany(context: Context): CompanyViewer {
+  const viewer = requireViewer(context);
+  if (viewer.role !== "company" || !viewer.companyId) refuse(403, messages.companiesOnly);
+  return viewer as CompanyViewer;
+}
+
+/** The signed-in administrator; anybody else is refused. */
+export function requireAdmin(context: Context): Viewer {
+  const viewer = requireViewer(context);
+  return viewer.role === "admin" ? viewer : refuse(403, messages.adminsOnly);
+}

@@ -1,0 +1,49 @@
+// POST /admin/comptes/:id/activation: closes an account, whose sessions end at once, or opens it again.
+import { findAccount, setAccountDisabled } from "../accounts/state.server.ts";
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { type Db, transaction } from "../db/db.server.ts";
+import { messages } from "../messages.ts";
+import type { Route } from "./+types/account-activation.route";
+import { recordChange } from "./audit.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { id } = params;
+  if (!isId(id)) notFound(messages.accountNotFound);
+  const form = await readForm(request);
+  const active = form.get("actif") === "oui";
+  const page = await transaction(async (tx) => {
+    const account = await findAccount(tx, id);
+    // An administrator is closed by the command line only: nobody can lock the last one out from here.
+    if (!account || account.role === "admin") notFound(messages.accountNotFound);
+    const candidate = account.role === "candidate";
+    const read = (on: Db) =>
+      on.selectFrom("users").select("disabledAt").where("id", "=", id).forUpdate().executeTakeFirst();
+    await recordChange(
+      tx,
+      viewer,
+      {
+        action: `compte ${account.email} ${active ? "activé" : "désactivé"}`,
+        targetType: candidate ? "candidat" : "entreprise",
+        targetId: candidate ? id : (account.companyId ?? id),
+        read,
+      },
+      () => setAccountDisabled(tx, id, !active),
+    );
+    return candidate ? `/admin/candidat-edit/${id}` : `/admin/entreprise-edit/${account.companyId}`;
+  });
+  return redirectWith(
+    insidePath(form.get("retour")?.toString()) ?? page,
+    active ? messages.accountEnabled : messages.accountDisabled,
+  );
+}

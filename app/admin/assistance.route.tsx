@@ -1,0 +1,123 @@
+// /admin/assistance: requests for help with recruiting, newest first, until somebody has treated them.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { plural } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { setAssistanceTreated } from "../contacts/treatment.server.ts";
+import { transaction } from "../db/db.server.ts";
+import { messages } from "../messages.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Count } from "../ui/count.tsx";
+import { ItemCard, ItemList } from "../ui/item-card.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Time } from "../ui/time.tsx";
+import type { Route } from "./+types/assistance.route";
+import { listAssistanceRequests, readAssistanceRequest } from "./assistance.server.ts";
+import { recordChange } from "./audit.server.ts";
+import { Choice, Filters, NothingFound } from "./filters.tsx";
+import { queryOf } from "./search.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Demandes d'assistance – Vivier" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { total, ...list } = await listAssistanceRequests(url);
+  return {
+    ...list,
+    count: plural(total, "demande"),
+    q: queryOf(url),
+    treated: url.searchParams.get("treated") ?? "",
+    search: url.search,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const id = form.get("id")?.toString();
+  if (!isId(id)) notFound(messages.requestNotFound);
+  const treated = form.get("traitee") === "oui";
+  await transaction(async (tx) => {
+    if (!(await readAssistanceRequest(tx, id))) notFound(messages.requestNotFound);
+    const write = {
+      action: treated ? "demande d'assistance traitée" : "demande d'assistance rouverte",
+      targetType: "demande",
+      targetId: id,
+    };
+    await recordChange(tx, viewer, { ...write, read: (on) => readAssistanceRequest(on, id) }, () =>
+      setAssistanceTreated(tx, id, treated),
+    );
+  });
+  return redirectWith(url.pathname + url.search, treated ? messages.requestTreated : messages.requestReopened);
+}
+
+export default function Assistance({
+  loaderData: { rows, previous, next, count, q, treated, search },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Assistance" lead="Ce que demandent les entreprises qui veulent de l’aide pour recruter." />
+      <Filters label="Chercher une demande" q={q} finds="Nom, entreprise, e-mail ou message">
+        <Choice
+          name="treated"
+          label="État"
+          all="Toutes"
+          value={treated}
+          options={[
+            ["non", "À traiter"],
+            ["oui", "Traitées"],
+          ]}
+        />
+      </Filters>
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <NothingFound
+          filtered={Boolean(q || treated)}
+          all="/admin/assistance"
+          title={<>Rien à traiter</>}
+          text={<>Les nouvelles demandes paraîtront ici.</>}
+        />
+      ) : (
+        <ItemList>
+          {rows.map((row) => (
+            <ItemCard
+              key={row.id}
+              title={row.objet ? `${row.nom}, ${row.objet}` : row.nom}
+              subtitle={
+                <>
+                  <a href={`mailto:${row.email}`}>{row.email}</a>
+                  {row.tel ? (
+                    <>
+                      {" · "}
+                      <a href={`tel:${row.tel}`}>{row.tel}</a>
+                    </>
+                  ) : null}
+                </>
+              }
+              facts={row.treated ? <Chip tone="ok">Traitée le {row.treated}</Chip> : <Chip tone="warn">À traiter</Chip>}
+              aside={
+                <Time at={row.at.iso} title={row.at.exact}>
+                  {row.at.ago}
+                </Time>
+              }
+            >
+              <p className="as-typed">{row.message}</p>
+              <ActionForm
+                action={`/admin/assistance${search}`}
+                hidden={{ id: row.id, traitee: row.treated ? "non" : "oui" }}
+                size="small"
+              >
+                {row.treated ? "Rouvrir" : "Marquer comme traitée"}
+              </ActionForm>
+            </ItemCard>
+          ))}
+        </ItemList>
+      )}
+      <Pager previous={previous} next={next} label="Pages des demandes" />
+    </>
+  );
+}

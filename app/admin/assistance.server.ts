@@ -1,0 +1,59 @@
+// Requests for help with recruiting, as the administration works through them.
+import { sql } from "kysely";
+import { date, moment } from "../base/french.ts";
+import { listPage } from "../base/pages.server.ts";
+import { type Db, db } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import { answersTo, folded, queryOf } from "./search.server.ts";
+
+const matching = (url: URL) => {
+  const treated = url.searchParams.get("treated");
+  const columns = (["nom", "objet", "email", "message"] as const).map((column) =>
+    folded(sql.ref(`assistanceRequests.${column}`)),
+  );
+  return db
+    .selectFrom("assistanceRequests")
+    .where(answersTo(queryOf(url), columns, sql.ref("assistanceRequests.id")))
+    .$if(treated === "oui", (query) => query.where("treatedAt", "is not", null))
+    .$if(treated === "non", (query) => query.where("treatedAt", "is", null));
+};
+
+/** One page of the requests, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+export async function listAssistanceRequests(url: URL) {
+  const [page, { total }] = await Promise.all([
+    listPage(
+      matching(url).selectAll(),
+      { at: "assistanceRequests.createdAt", id: "assistanceRequests.id" },
+      url,
+      limits.adminPerPage,
+      (row) => ({ at: row.createdAt, id: row.id }),
+    ),
+    matching(url)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...page,
+    total,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      nom: row.nom,
+      objet: row.objet,
+      email: row.email,
+      tel: row.tel,
+      message: row.message,
+      at: moment(row.createdAt),
+      treated: row.treatedAt ? date(row.treatedAt) : null,
+    })),
+  };
+}
+
+/** What the journal tells of a request: whether it was treated, not what was asked. */
+export function readAssistanceRequest(tx: Db, id: string) {
+  return tx
+    .selectFrom("assistanceRequests")
+    .select(["nom", "treatedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,193 @@
+// /admin/candidat-edit/:id: any candidate's profile; « nouveau » makes one and invites the person by mail.
+import { Form } from "react-router";
+import { findAccount } from "../accounts/state.server.ts";
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
+import { date } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { requestContext } from "../base/request.server.ts";
+import { visibilities, visibilityLabels } from "../candidates/candidate.ts";
+import {
+  findCandidate,
+  fullName,
+  profileForm,
+  profileValues,
+  setVisibility,
+  updateCandidate,
+} from "../candidates/candidates.server.ts";
+import { ProfileFields, profileLabels } from "../candidates/profile-fields.tsx";
+import { db, transaction } from "../db/db.server.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { FormErrors, SelectField, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { Card, PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/candidate-edit.route";
+import { AccountActivation } from "./account-activation.tsx";
+import { recordChange } from "./audit.server.ts";
+import { emptyProfile, readCandidate } from "./candidates.server.ts";
+import { inviteCandidate, invitedEmail } from "./invitations.server.ts";
+
+const list = "/admin/candidats";
+
+async function findEdited(id: string) {
+  return (isId(id) ? await findCandidate(id) : undefined) ?? notFound(messages.candidateNotFound);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  if (params.id === "nouveau") return { candidate: null, values: emptyProfile };
+  const candidate = await findEdited(params.id);
+  const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
+  return {
+    candidate: {
+      id: candidate.id,
+      name: fullName(candidate) || account.email,
+      email: account.email,
+      verified: account.emailVerified,
+      disabled: account.disabledAt !== null,
+      erasing: account.erasureDueAt ? date(account.erasureDueAt) : null,
+      visibility: candidate.visibility,
+      created: date(candidate.createdAt),
+      cv: candidate.cvFileId ? `/fichiers/${candidate.cvFileId}` : null,
+    },
+    values: profileValues(candidate),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const fault = (error: unknown, message: string) => {
+    log.error({ err: error, request: context.get(requestContext).id }, "candidate not written");
+    return answer(failed({}, formValues(form), message), 500);
+  };
+  const visibility = visibilities.find((each) => each === form.get("visibility"));
+  if (params.id === "nouveau") {
+    const parsed = parseForm(form, profileForm.safeExtend({ email: invitedEmail }));
+    if (!parsed.ok) return answer(parsed.state);
+    try {
+      const { email, ...profile } = parsed.value;
+      const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
+      if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
+      return redirectWith(`/admin/candidat-edit/${made.id}`, messages.invitationSent);
+    } catch (error) {
+      return fault(error, messages.accountCreationFailed);
+    }
+  }
+  const { id } = await findEdited(params.id);
+  const parsed = parseForm(form, profileForm);
+  if (!parsed.ok) return answer(parsed.state);
+  try {
+    const write = { action: "candidat modifié", targetType: "candidat", targetId: id };
+    const changed = await transaction((tx) =>
+      recordChange(tx, viewer, { ...write, read: (on) => readCandidate(on, id) }, async () => {
+        await updateCandidate(tx, id, parsed.value);
+        if (visibility) await setVisibility(tx, id, visibility);
+      }),
+    );
+    return redirectWith(`/admin/candidat-edit/${id}`, changed ? messages.candidateSaved : messages.nothingChanged);
+  } catch (error) {
+    return fault(error, messages.problem);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.candidate ? `Administrer ${loaderData.candidate.name} – Vivier` : "Créer un candidat – Vivier" },
+];
+
+type Candidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;
+
+function Verbs({ id, disabled }: Candidate) {
+  return (
+    <>
+      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} />
+      <ConfirmForm
+        action={`/admin/candidats/${id}/suppression`}
+        icon="trash"
+        title={<>Supprimer ce candidat&nbsp;?</>}
+        text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+      >
+        Supprimer
+      </ConfirmForm>
+    </>
+  );
+}
+
+function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
+  return (
+    <div className="cluster">
+      <span className="as-typed">{email}</span>
+      {verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+      {disabled ? <Chip tone="bad">Désactivé</Chip> : null}
+      {erasing ? <Chip tone="bad">Suppression le {erasing}</Chip> : null}
+      {cv ? (
+        <ButtonLink to={cv} size="small" icon="file" variant="secondary" reloadDocument>
+          Voir le CV
+        </ButtonLink>
+      ) : null}
+      <span className="muted">Inscription le {created}</span>
+    </div>
+  );
+}
+
+export default function CandidateEdit({ loaderData: { candidate, values }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={candidate ? candidate.name : "Créer un candidat"}
+        lead={
+          candidate
+            ? undefined
+            : "La personne reçoit un courrier pour choisir son mot de passe : vous n’en choisissez pas à sa place."
+        }
+        breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
+        actions={candidate ? <Verbs {...candidate} /> : null}
+      />
+      {candidate ? <State {...candidate} /> : null}
+      <Card>
+        <Form method="post" className="stack" noValidate>
+          <FormErrors
+            summary={actionData?.summary}
+            errors={actionData?.errors}
+            fields={{ email: "E-mail", ...profileLabels }}
+          />
+          {candidate ? null : (
+            <div className="fields">
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                required
+                autoComplete="off"
+                defaultValue={textOf(actionData, "email")}
+                error={errorOf(actionData, "email")}
+              />
+            </div>
+          )}
+          <ProfileFields state={actionData} values={values} />
+          <div className="fields">
+            <SelectField
+              name="visibility"
+              label="Visibilité"
+              help="Masqué : dans les résultats sans identité. Caché : nulle part."
+              options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
+              defaultValue={textOf(actionData, "visibility", candidate?.visibility ?? "visible")}
+            />
+          </div>
+          <div className="cluster">
+            <SubmitButton size="large">{candidate ? "Enregistrer" : "Créer le candidat"}</SubmitButton>
+            <ButtonLink to={list} variant="ghost">
+              Retour à la liste
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+// /admin/entreprise-edit/:id: any company, every field; « nouveau » makes one and invites its owner by mail.
+import { Form } from "react-router";
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
+import { date } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { requestContext } from "../base/request.server.ts";
+import { companyForm, findCompany, updateCompany } from "../companies/companies.server.ts";
+import { CompanyFields, companyLabels } from "../companies/company-fields.tsx";
+import { db, transaction } from "../db/db.server.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { FormErrors, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { Card, PageHeader, Section } from "../ui/page.tsx";
+import { DataTable } from "../ui/table.tsx";
+import type { Route } from "./+types/company-edit.route";
+import { AccountActivation } from "./account-activation.tsx";
+import { recordChange } from "./audit.server.ts";
+import { listMembers, readCompany } from "./companies.server.ts";
+import { companyInvitation, inviteCompany } from "./invitations.server.ts";
+
+const list = "/admin/entreprises";
+
+async function findEdited(id: string) {
+  return (isId(id) ? await findCompany(id) : undefined) ?? notFound(messages.companyNotFound);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  if (params.id === "nouveau") return { company: null, members: [] };
+  const { id, createdAt, updatedAt: _, ...values } = await findEdited(params.id);
+  const members = await listMembers(db, id);
+  return {
+    company: { id, created: date(createdAt), values },
+    members: members.map((member) => ({
+      id: member.id,
+      email: member.email,
+      verified: member.emailVerified,
+      disabled: member.disabledAt !== null,
+      created: date(member.createdAt),
+    })),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const fault = (error: unknown, message: string) => {
+    log.error({ err: error, request: context.get(requestContext).id }, "company not written");
+    return answer(failed({}, formValues(form), message), 500);
+  };
+  if (params.id === "nouveau") {
+    const parsed = parseForm(form, companyInvitation);
+    if (!parsed.ok) return answer(parsed.state);
+    try {
+      const made = await inviteCompany(viewer, parsed.value);
+      if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
+      return redirectWith(`/admin/entreprise-edit/${made.id}`, messages.invitationSent);
+    } catch (error) {
+      return fault(error, messages.accountCreationFailed);
+    }
+  }
+  const { id } = await findEdited(params.id);
+  const parsed = parseForm(form, companyForm);
+  if (!parsed.ok) return answer(parsed.state);
+  try {
+    const write = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
+    const changed = await transaction((tx) =>
+      recordChange(tx, viewer, { ...write, read: (on) => readCompany(on, id) }, () =>
+        updateCompany(tx, id, parsed.value),
+      ),
+    );
+    return redirectWith(
+      `/admin/entreprise-edit/${id}`,
+      changed ? messages.companySavedByAdmin : messages.nothingChanged,
+    );
+  } catch (error) {
+    return fault(error, messages.problem);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.company
+      ? `Administrer ${loaderData.company.values.nom} – Vivier`
+      : "Créer une entreprise – Vivier",
+  },
+];
+
+type Members = Route.ComponentProps["loaderData"]["members"];
+
+function Accounts({ members, back }: { members: Members; back: string }) {
+  return (
+    <Section
+      title="Comptes"
+      lead="Un compte désactivé ne peut plus se connecter. Sans compte actif, les offres ne sont plus publiques."
+    >
+      <DataTable
+        caption="Comptes"
+        hideCaption
+        columns={[
+          { label: "E-mail" },
+          { label: "Inscription" },
+          { label: "État" },
+          { label: "Actions", hideLabel: true },
+        ]}
+        rows={members.map((member) => ({
+          id: member.id,
+          cells: [
+            member.email,
+            member.created,
+            <div key="state" className="cluster">
+              {member.disabled ? <Chip tone="bad">Désactivé</Chip> : null}
+              {member.verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+            </div>,
+            <AccountActivation key="activation" id={member.id} disabled={member.disabled} back={back} size="small" />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+export default function CompanyEdit({ loaderData: { company, members }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={company ? company.values.nom : "Créer une entreprise"}
+        lead={
+          company
+            ? undefined
+            : "Son titulaire reçoit un courrier pour choisir son mot de passe : vous n’en choisissez pas à sa place."
+        }
+        breadcrumb={[{ label: "Entreprises", to: list }, { label: company ? "Modifier" : "Créer" }]}
+        actions={
+          company ? (
+            <>
+              <ButtonLink to={`/admin/offre-edit/nouveau?companyId=${company.id}`} icon="plus" variant="secondary">
+                Créer une offre
+              </ButtonLink>
+              <ConfirmForm
+                action={`/admin/entreprises/${company.id}/suppression`}
+                icon="trash"
+                title={<>Supprimer cette entreprise&nbsp;?</>}
+                text={
+                  <>Ses comptes, ses offres, les candidatures reçues et ses fichiers disparaissent pour toujours.</>
+                }
+              >
+                Supprimer
+              </ConfirmForm>
+            </>
+          ) : null
+        }
+      />
+      <Card>
+        <Form method="post" className="stack" noValidate>
+          <FormErrors
+            summary={actionData?.summary}
+            errors={actionData?.errors}
+            fields={{ email: "E-mail", ...companyLabels }}
+          />
+          {company ? (
+            <CompanyFields state={actionData} values={company.values} />
+          ) : (
+            <div className="fields">
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                required
+                autoComplete="off"
+                defaultValue={textOf(actionData, "email")}
+                error={errorOf(actionData, "email")}
+              />
+              <TextField
+                name="objet"
+                label="Nom de l’entreprise"
+                required
+                autoComplete="off"
+                defaultValue={textOf(actionData, "objet")}
+                error={errorOf(actionData, "objet")}
+              />
+            </div>
+          )}
+          <div className="cluster">
+            <SubmitButton size="large">{company ? "Enregistrer" : "Créer l’entreprise"}</SubmitButton>
+            <ButtonLink to={list} variant="ghost">
+              Retour à la liste
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+      {company ? <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// POST /admin/offres/:id/activation: takes an offer off the site or puts it back.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import { messages } from "../messages.ts";
+import { setOfferActive } from "../offers/offers.server.ts";
+import type { Route } from "./+types/offer-activation.route";
+import { recordChange } from "./audit.server.ts";
+import { readOffer } from "./offers.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { id } = params;
+  if (!isId(id)) notFound(messages.offerNotFound);
+  const form = await readForm(request);
+  const active = form.get("actif") === "oui";
+  await transaction(async (tx) => {
+    if (!(await readOffer(tx, id))) notFound(messages.offerNotFound);
+    const action = active ? "offre activée" : "offre désactivée";
+    await recordChange(tx, viewer, { action, targetType: "offre", targetId: id, read: (on) => readOffer(on, id) }, () =>
+      setOfferActive(tx, id, active),
+    );
+  });
+  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
+  return redirectWith(back, active ? messages.offerActivatedByAdmin : messages.offerDeactivatedByAdmin);
+}

@@ -1,0 +1,30 @@
+// The form of an application: what a person types to apply.
+import { z } from "zod";
+import { normalEmail } from "../accounts/account.ts";
+import { isEmail } from "../accounts/accounts.server.ts";
+import { line, paragraphs } from "../base/form.server.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+const name = line(limits.nameMax, messages.applicantNameTooLong)
+  .refine((text) => text !== null, messages.fillFields)
+  .transform((text) => text ?? "");
+
+const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
+
+/** The form of an application, without its file. */
+export const applicationForm = z.object({
+  prenom: name,
+  nom: name,
+  email: line(1000, messages.emailInvalid)
+    .refine((text) => text !== null, messages.fillFields)
+    .transform((text) => normalEmail(text ?? ""))
+    .refine((text) => text === "" || isEmail(text), messages.emailInvalid),
+  tel: line(40, messages.applicantPhoneRefused).refine(
+    (text) => text === null || isPhone(text),
+    messages.applicantPhoneRefused,
+  ),
+  message: paragraphs(limits.messageMax, messages.applicationMessageTooLong),
+});
+
+export type ApplicationValue = z.output<typeof applicationForm>;

@@ -1,0 +1,79 @@
+// The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
+import { Form, Link } from "react-router";
+import type { FormState } from "../base/form.ts";
+import { cvAccept, cvHint } from "../files/file.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FileField, FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { applicationLabels } from "./application.ts";
+import type { ApplicantProfile } from "./apply.server.ts";
+
+type Props = {
+  /** The address of the page with the form's anchor: without scripts, an answer with errors opens there. */
+  action: string;
+  applicant: ApplicantProfile | null;
+  state: FormState | undefined;
+};
+
+export function ApplyForm({ action, applicant, state }: Props) {
+  const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
+    name,
+    label: applicationLabels[name],
+    defaultValue: textOf(state, name, known),
+    error: errorOf(state, name),
+  });
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
+      {applicant ? (
+        <p className="soft">
+          L'entreprise répondra à <strong>{applicant.email}</strong>.
+        </p>
+      ) : (
+        <p className="soft">
+          Pas besoin de compte. Vous en avez un&nbsp;? <Link to="/login">Se connecter</Link> pour envoyer le CV de votre
+          profil.
+        </p>
+      )}
+      <div className="fields">
+        <TextField {...field("prenom", applicant?.prenom)} required autoComplete="given-name" />
+        <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
+        {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
+        <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
+        <TextArea {...field("message")} rows={6} help="Facultatif : ce qui vous attire dans ce poste." />
+        {applicant?.cv ? (
+          <RadioGroup
+            name="cvChoix"
+            label="CV à envoyer"
+            wide
+            defaultValue={textOf(state, "cvChoix", "profil")}
+            options={[
+              { value: "profil", label: "Le CV de mon profil", help: applicant.cv },
+              {
+                value: "fichier",
+                label: "Un autre fichier",
+                help: "À choisir ci-dessous. Un fichier choisi part toujours.",
+              },
+            ]}
+          />
+        ) : null}
+        <FileField
+          name="cv"
+          label={applicant?.cv ? "Un autre CV" : "CV"}
+          required={!applicant?.cv}
+          accept={cvAccept}
+          help={cvHint}
+          error={errorOf(state, "cv")}
+        />
+      </div>
+      <p className="muted">
+        Votre candidature et votre CV ne sont transmis qu'à cette entreprise. Vous pourrez les retirer à tout moment.
+      </p>
+      <div className="cluster">
+        <SubmitButton size="large" icon="send">
+          Envoyer ma candidature
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

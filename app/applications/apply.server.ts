@@ -1,0 +1,109 @@
+// Applying to an offer: the form that was sent is checked, its CV received, the application written.
+import type { RouterContextProvider } from "react-router";
+import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
+import { fileSize } from "../base/french.ts";
+import { consume } from "../base/limiter.server.ts";
+import { refuse } from "../base/refuse.ts";
+import { requestContext } from "../base/request.server.ts";
+import { phoneLabel } from "../candidates/candidate.ts";
+import { config } from "../config.server.ts";
+import { db, transaction } from "../db/db.server.ts";
+import { type ReceivedFile, receiveCv } from "../files/files.server.ts";
+import { limits } from "../limits.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import { offerPath } from "../offers/offer.ts";
+import type { Offer } from "../offers/offers.server.ts";
+import { applicationForm } from "./application-form.server.ts";
+import { createApplication } from "./applications.server.ts";
+
+type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+function findProfile(candidateId: string) {
+  return db
+    .selectFrom("candidates")
+    .leftJoin("files", "files.id", "candidates.cvFileId")
+    .select(["prenom", "nom", "mobile", "files.id as cvFileId", "files.originalName as cvName", "files.size as cvSize"])
+    .where("candidates.id", "=", candidateId)
+    .executeTakeFirst();
+}
+
+/** What the form of a signed-in candidate starts from: the profile's name, phone and CV. */
+export async function findApplicant(candidate: Applicant) {
+  const profile = await findProfile(candidate.id);
+  return {
+    email: candidate.email,
+    prenom: profile?.prenom ?? null,
+    nom: profile?.nom ?? null,
+    tel: profile?.mobile ? phoneLabel(profile.mobile) : null,
+    cv: profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null,
+  };
+}
+
+export type ApplicantProfile = Awaited<ReturnType<typeof findApplicant>>;
+
+// A candidate is known: the address is the account's, and what the form leaves out is the profile's.
+function completeForm(form: FormData, email: string, profile: Awaited<ReturnType<typeof findProfile>>): FormData {
+  const whole = new FormData();
+  for (const [name, value] of form) whole.append(name, value);
+  whole.set("email", email);
+  for (const name of ["prenom", "nom"] as const) {
+    const given = form.get(name);
+    if (profile?.[name] && (typeof given !== "string" || !given.trim())) whole.set(name, profile[name]);
+  }
+  if (profile?.mobile && !form.has("tel")) whole.set("tel", profile.mobile);
+  return whole;
+}
+
+const isFile = (given: FormDataEntryValue | null): given is File => given instanceof File && given.size > 0;
+
+/**
+ * Answers a posted application: back to the offer with "Votre candidature a été envoyée" whether it is the first or the
+ * same once more, so that nobody learns who has applied; else the form with what is wrong and everything typed.
+ * @param offer must be public
+ */
+export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
+  const viewer = viewerOf(context);
+  if (viewer && viewer.role !== "candidate") refuse(403, messages.onlyCandidatesApply);
+  const form = await readForm(request);
+  const profile = viewer ? await findProfile(viewer.id) : undefined;
+  const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
+  const given = form.get("cv");
+  // A file that was chosen goes, even when the choice beside it was forgotten.
+  const ownCv = !isFile(given) && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
+  const missing: Record<string, string> = isFile(given) || ownCv ? {} : { cv: messages.noFile };
+  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
+  const values = formValues(form);
+  if (missing.cv) return answer(failed(missing, values));
+
+  // Many people share an address; a candidate is counted by the account instead.
+  const wait = viewer
+    ? await consume("applications-candidate", viewer.id, limits.applicationsByCandidate)
+    : await consume("applications-address", context.get(requestContext).ip, limits.applicationsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+
+  let file: ReceivedFile | null = null;
+  if (!ownCv) {
+    const received = await receiveCv(given, viewer?.id ?? null);
+    if (!received.ok) {
+      const status = received.message === messages.uploadFailed ? 500 : 400;
+      return answer(failed({ cv: received.message }, values), status);
+    }
+    file = received.file;
+  }
+  const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
+  try {
+    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file }));
+  } catch (error) {
+    log.error({ err: error }, "application not sent");
+    return answer(failed({}, values, messages.applicationFailed), 500);
+  }
+  // Where no mail leaves, none is announced (decisions.md, "no mail server configured").
+  const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
+  return redirectWith(
+    offerPath(offer),
+    mailLeaves ? `${messages.applicationSent}. ${messages.applicationConfirmed}` : messages.applicationSent,
+  );
+}

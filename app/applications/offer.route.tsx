@@ -1,0 +1,117 @@
+// /offres/{id}-{slug}: one offer, public, and the form to apply to it.
+import { data, redirect } from "react-router";
+import { viewerOf } from "../accounts/viewer.server.ts";
+import { readFlash } from "../base/flash.server.ts";
+import { date, moment, pay } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound, refuse } from "../base/refuse.ts";
+import { config } from "../config.server.ts";
+import { messages } from "../messages.ts";
+import { offerPlace } from "../offers/cards.server.ts";
+import { jobPosting } from "../offers/job-posting.server.ts";
+import { companyPath, offerPath, ownOfferPath, remoteWords, splitSlug } from "../offers/offer.ts";
+import { findOffer, type Offer } from "../offers/offers.server.ts";
+import { listSimilarOffers } from "../offers/similar.server.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/offer.route";
+import { findOwnApplication } from "./applications.server.ts";
+import { applyTo, findApplicant } from "./apply.server.ts";
+import { OfferView, SimilarOffers } from "./offer-view.tsx";
+
+const similarShown = 4;
+
+async function existingOffer(slug: string): Promise<Offer> {
+  const { id } = splitSlug(slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  return offer ?? notFound(messages.offerNotFound);
+}
+
+function listSimilar(offer: Offer) {
+  const departments = offer.departement ? [offer.departement] : [];
+  return listSimilarOffers(
+    { job: offer.job ?? offer.title, departments, except: [offer.id], fill: true },
+    similarShown,
+  );
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const offer = await existingOffer(params.slug);
+  // Nothing of an offer that is not public is told, not even its title.
+  if (!offer.isPublic) return data({ gone: true as const, similar: await listSimilar(offer) }, 410);
+  const path = offerPath(offer);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
+  const viewer = viewerOf(context);
+  const candidate = viewer?.role === "candidate" ? viewer : null;
+  const [similar, applied, applicant] = await Promise.all([
+    listSimilar(offer),
+    candidate ? findOwnApplication(offer.id, candidate) : undefined,
+    candidate ? findApplicant(candidate) : null,
+  ]);
+  const url = config.baseUrl + path;
+  return {
+    gone: false as const,
+    path,
+    similar,
+    offer: {
+      title: offer.title,
+      job: offer.job,
+      company: { name: offer.nom, path: companyPath({ id: offer.companyId, nom: offer.nom }) },
+      place: offerPlace(offer),
+      pay: pay(offer.salary, null, offer.salaryTaux),
+      contractType: offer.contractType,
+      workingTime: offer.workingTime,
+      remote: remoteWords(offer.remoteWorkDays),
+      description: offer.description,
+      published: moment(offer.createdAt),
+    },
+    editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
+    role: viewer?.role ?? null,
+    applicant,
+    applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
+    sent: readFlash(request)?.text.startsWith(messages.applicationSent) ?? false,
+    url,
+    posting: jobPosting(offer, url),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const offer = await existingOffer(params.slug);
+  if (!offer.isPublic) refuse(410, messages.offerGone);
+  return applyTo(offer, request, context);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || loaderData.gone) return [{ title: `${messages.offerGone} – Vivier` }];
+  const { offer, url, posting } = loaderData;
+  const facts = [offer.company.name, offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · ");
+  return [
+    { title: `${offer.title}, ${offer.company.name} – Vivier` },
+    { name: "description", content: facts },
+    { property: "og:title", content: offer.title },
+    { property: "og:description", content: facts },
+    { property: "og:url", content: url },
+    { tagName: "link", rel: "canonical", href: url },
+    { "script:ld+json": posting },
+  ];
+};
+
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.gone) {
+    return (
+      <>
+        <PageHeader
+          title={messages.offerGone}
+          lead="Elle a été retirée ou pourvue. D'autres offres peuvent vous convenir."
+          actions={
+            <ButtonLink to="/offres" variant="primary">
+              Voir toutes les offres
+            </ButtonLink>
+          }
+        />
+        <SimilarOffers offers={loaderData.similar} />
+      </>
+    );
+  }
+  return <OfferView {...loaderData} state={actionData} />;
+}

@@ -1,0 +1,42 @@
+// One sentence carried over a redirect, shown once by the next page: a signed cookie of one minute.
+import { redirect } from "react-router";
+import { config } from "../config.server.ts";
+import { seal, unseal } from "./sign.server.ts";
+
+export type Flash = { tone: "ok" | "warn" | "bad"; text: string };
+
+const cookie = "vivier.message";
+const attributes = `Path=/; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
+
+/** Redirects inside the site with a sentence for the next page. */
+export function redirectWith(to: string, text: string, tone: Flash["tone"] = "ok", headers = new Headers()): Response {
+  headers.append(
+    "Set-Cookie",
+    `${cookie}=${seal("flash", JSON.stringify({ tone, text }), Date.now() + 60_000)}; Max-Age=60; ${attributes}`,
+  );
+  return redirect(to, { headers });
+}
+
+/** The sentence that a request brings, or null. */
+export function readFlash(request: Request): Flash | null {
+  const sealed = new RegExp(`(?:^|;\\s*)${cookie.replace(".", "\\.")}=([^;]+)`).exec(
+    request.headers.get("cookie") ?? "",
+  )?.[1];
+  const text = sealed && unseal("flash", sealed);
+  return text ? (JSON.parse(text) as Flash) : null;
+}
+
+/** The header that forgets the sentence once it was shown. */
+export const flashShown = `${cookie}=; Max-Age=0; ${attributes}`;
+
+/**
+ * A path of this site for "back to where they wanted": starts with one slash, no scheme, no host, no backslash.
+ * @returns the path, or null when it leads anywhere else
+ */
+export function insidePath(path: string | null | undefined): string | null {
+  if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
+  const url = new URL(path, "http://inside.invalid");
+  return url.host === "inside.invalid" && url.pathname.startsWith("/") && !url.pathname.startsWith("//")
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null;
+}

@@ -1,0 +1,104 @@
+// Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
+import { data } from "react-router";
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import type { FormState, FormValues } from "./form.ts";
+import { sendHeaders } from "./request.server.ts";
+
+/** Fields whose value never travels back. */
+const hidden = new Set(["password"]);
+
+/** The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
+  return request.formData();
+}
+
+/** The texts of a form; a field that occurs several times is a list. NUL characters, which PostgreSQL refuses, are dropped. */
+export function formValues(form: FormData): FormValues {
+  const values: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    const texts = form.getAll(name).flatMap((value) => (typeof value === "string" ? [value.replaceAll("\0", "")] : []));
+    if (texts.length > 0) values[name] = texts.length === 1 ? texts[0]! : texts;
+  }
+  return values;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; state: FormState };
+
+/**
+ * Checks a form against its schema.
+ * @returns the value, or the state to show: each field's first sentence, the first of all as summary, what was typed
+ */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
+  const values = formValues(form);
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? "");
+    errors[name] ??= issue.message;
+  }
+  return { ok: false, state: failed(errors, values) };
+}
+
+/** The state of a form with errors; the summary is the first error when none is given. */
+export function failed(errors: Record<string, string>, values: FormValues, summary?: string): FormState {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
+  return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: kept };
+}
+
+/** Answers a form with its errors: 400 unless told otherwise. */
+export function answer<State extends FormState>(state: State, status = 400, headers: Record<string, string> = {}) {
+  sendHeaders(headers);
+  return data(state, { status });
+}
+
+/** A field of one line: white space trimmed and single, at most `max` characters; empty or absent is null. */
+export function line(max: number, tooLong: string) {
+  return z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => (text ?? "").replace(/\s+/g, " ").trim() || null)
+    .refine((text) => text === null || text.length <= max, tooLong);
+}
+
+/** A text of several lines: line ends made alike, at most `max` characters; empty or absent is null. */
+export function paragraphs(max: number, tooLong: string) {
+  return z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim() || null)
+    .refine((text) => text === null || text.length <= max, tooLong);
+}
+
+/** A box that is ticked or not. */
+export const ticked = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== "" && value !== "false");
+
+/** One of a list of choices; empty or absent is null. */
+export function choice<const Values extends readonly string[]>(values: Values, unknown: string) {
+  return z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => text || null)
+    .refine((text): text is Values[number] | null => text === null || values.includes(text), unknown);
+}
+
+/** An amount of at least 0 in euros, at most two decimals, comma or point ("2 400", "12,50"); empty or absent is null. */
+export function amount(max: number, refused: string) {
+  return z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => (text ?? "").replace(/[\s€]/g, "").replace(",", "."))
+    .refine((text) => text === "" || (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= max), refused)
+    .transform((text) => (text === "" ? null : Number(text)));
+}
+
+/** A whole number of at least 0, spaces allowed ("2 400"); empty or absent is null. */
+export function wholeNumber(max: number, refused: string) {
+  return z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => (text ?? "").replace(/[\s€]/g, ""))
+    .refine((text) => text === "" || (/^\d+$/.test(text) && Number(text) <= max), refused)
+    .transform((text) => (text === "" ? null : Number(text)));
+}

@@ -1,0 +1,60 @@
+// French to the letter: the strings of research/conventions 2.4, no-break spaces included.
+import { expect, test } from "vitest";
+import { ago, compare, date, dateTime, fileSize, list, month, number, parisDay, pay, plural } from "./french.ts";
+
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ");
+
+test("amounts are gross, with their unit and narrow no-break spaces", () => {
+  expect(plain(pay(45_000, null, "par an"))).toBe("45 000 € brut par an");
+  expect(plain(pay(40_000, 45_000, "par an"))).toBe("40 000 – 45 000 € brut par an");
+  expect(plain(pay(2_400, 2_400, "par mois"))).toBe("2 400 € brut par mois");
+  expect(plain(pay(12.5, null, "par heure"))).toBe("12,50 € brut par heure");
+  expect(pay(null, null, "par mois")).toBeNull();
+  expect(number(18_204)).toMatch(/^18[\u00a0\u202f]204$/);
+});
+
+test("0 and 1 are singular", () => {
+  expect([0, 1, 2, 1500].map((n) => plain(plural(n, "offre")))).toEqual([
+    "0 offre",
+    "1 offre",
+    "2 offres",
+    "1 500 offres",
+  ]);
+});
+
+test("days are those of Paris, whatever the server's zone", () => {
+  const late = new Date("2026-03-11T23:30:00Z");
+  expect(date(late)).toBe("12 mars 2026");
+  expect(parisDay(late)).toBe("2026-03-12");
+  expect(date(new Date("2026-03-01T12:00:00Z"))).toBe("1er mars 2026");
+  expect(date(new Date("2026-03-21T12:00:00Z"))).toBe("21 mars 2026");
+  expect(dateTime(new Date("2026-07-14T08:05:00Z"))).toBe("14 juillet 2026 à 10:05");
+  expect(month("2024-03")).toBe("mars 2024");
+});
+
+test("relative dates are the words that people use", () => {
+  const now = new Date("2026-03-12T15:00:00Z");
+  const before = (ms: number) => plain(ago(new Date(now.getTime() - ms), now));
+  const minute = 60_000;
+  const hour = 60 * minute;
+  expect(before(20_000)).toBe("à l'instant");
+  expect(before(minute)).toBe("il y a 1 minute");
+  expect(before(5 * minute)).toBe("il y a 5 minutes");
+  expect(before(hour)).toBe("il y a 1 heure");
+  expect(before(3 * hour)).toBe("il y a 3 heures");
+  expect(before(24 * hour)).toBe("hier");
+  expect(before(48 * hour)).toBe("avant-hier");
+  expect(before(72 * hour)).toBe("il y a 3 jours");
+  expect(before(15 * 24 * hour)).toBe("il y a 2 semaines");
+  expect(before(60 * 24 * hour)).toBe("le 11 janvier 2026");
+  expect(before(-5 * minute)).toBe("à l'instant");
+});
+
+test("sizes, order and enumerations", () => {
+  expect(plain(fileSize(350_000))).toBe("350 ko");
+  expect(plain(fileSize(2_400_000))).toBe("2,4 Mo");
+  expect(fileSize(12)).toContain("1");
+  expect(["Eguilles", "Écully", "Ecouen"].sort(compare)).toEqual(["Ecouen", "Écully", "Eguilles"]);
+  expect(list(["CDI"])).toBe("CDI");
+  expect(list(["CDI", "CDD", "stage"])).toBe("CDI, CDD et stage");
+});

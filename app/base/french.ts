@@ -1,0 +1,98 @@
+// French to the letter: amounts, dates, numbers and plurals, formatted on the server only (browsers' data may differ).
+
+const zone = "Europe/Paris";
+const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+const longDate = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: zone });
+const shortDate = new Intl.DateTimeFormat("fr-FR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: zone,
+});
+const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: zone });
+const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
+const collator = new Intl.Collator("fr");
+
+/** A whole number with narrow no-break spaces between thousands: "18 204". */
+export function number(value: number): string {
+  return whole.format(value);
+}
+
+/** A count with its noun; 0 and 1 are singular: "0 offre", "2 offres". */
+export function plural(count: number, singular: string, several = `${singular}s`): string {
+  return `${number(count)} ${Math.abs(count) < 2 ? singular : several}`;
+}
+
+/** A day: "12 mars 2026", "1er mars 2026". */
+export function date(at: Date): string {
+  return longDate.format(at).replace(/^1 /, "1er ");
+}
+
+/** A day and time: "12 mars 2026 à 14:05". */
+export function dateTime(at: Date): string {
+  return `${date(at)} à ${clock.format(at)}`;
+}
+
+/** A day and time in figures: "12/03/2026 14:05". */
+export function shortDateTime(at: Date): string {
+  return `${shortDate.format(at)} ${clock.format(at)}`;
+}
+
+/** The day in Paris, "2026-03-12": what "today" means for daily limits and relative dates. */
+export function parisDay(at: Date): string {
+  return isoDay.format(at);
+}
+
+/** How long ago: "à l'instant", "il y a 5 minutes", "hier", "il y a 2 semaines", then "le 12 mars 2026". */
+export function ago(at: Date, now: Date = new Date()): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return "à l'instant";
+  if (minutes < 60) return `il y a ${plural(minutes, "minute")}`;
+  const days = Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(at))) / 86_400_000);
+  if (days < 1) return `il y a ${plural(Math.floor(minutes / 60), "heure")}`;
+  if (days === 1) return "hier";
+  if (days === 2) return "avant-hier";
+  if (days < 14) return `il y a ${days} jours`;
+  if (days < 29) return `il y a ${Math.floor(days / 7)} semaines`;
+  return `le ${date(at)}`;
+}
+
+/** An instant for a page: the machine's form, the exact French one for the title, and the relative one to show. */
+export function moment(at: Date, now: Date = new Date()): { iso: string; exact: string; ago: string } {
+  return { iso: at.toISOString(), exact: dateTime(at), ago: ago(at, now) };
+}
+
+/** A month "2024-03" as "mars 2024". */
+export function month(text: string): string {
+  return longDate.format(new Date(`${text}-15T12:00:00Z`)).replace(/^\d+ /, "");
+}
+
+function money(value: number): string {
+  return Number.isInteger(value) ? whole.format(value) : cents.format(value);
+}
+
+/** A gross pay in euros with its unit: "2 400 € brut par mois", "40 000 – 45 000 € brut par an"; null when nothing is given. */
+export function pay(min: number | null, max: number | null, unit: string): string | null {
+  const low = min ?? max;
+  if (low === null) return null;
+  const amount = max !== null && min !== null && max !== min ? `${money(min)} – ${money(max)}` : money(low);
+  return `${amount} € brut ${unit}`;
+}
+
+/** A size in bytes: "350 ko", "2,4 Mo". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${number(Math.max(1, Math.round(bytes / 1000)))} ko`;
+  return `${oneDecimal.format(bytes / 1_000_000)} Mo`;
+}
+
+/** Compares two texts in French order: Écully between Ecouen and Eguilles. */
+export function compare(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/** Joins words: "CDI, CDD et stage". */
+export function list(words: string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} et ${words.at(-1)}`;
+}

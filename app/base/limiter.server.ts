@@ -1,0 +1,52 @@
+// Brakes on tries, counted in PostgreSQL so that a restart or a second process forgets nothing.
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "../db/db.server.ts";
+
+export type Limit = { readonly points: number; readonly perMs: number };
+
+/** Seconds to wait when a limit is reached, else null. */
+export type Wait = number | null;
+
+function limiter(name: string, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rateLimits",
+    tableCreated: true,
+    keyPrefix: name,
+    points: limit.points,
+    duration: Math.ceil(limit.perMs / 1000),
+    clearExpiredByTimeout: false,
+  });
+}
+
+// Keys are hashed: the table holds no address and no e-mail.
+function hashed(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 32);
+}
+
+/**
+ * Takes one point. Refusals do not prolong the wait.
+ * @param name of the limit, one for each kind of try
+ * @param key whom it counts for: an account, an address
+ * @returns seconds to wait when the limit is reached, else null
+ */
+export async function consume(name: string, key: string, limit: Limit): Promise<Wait> {
+  try {
+    await limiter(name, limit).consume(hashed(key));
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
+/** Gives a point back: the try succeeded and does not count. */
+export async function giveBack(name: string, key: string, limit: Limit): Promise<void> {
+  await limiter(name, limit).reward(hashed(key), 1);
+}
+
+/** Forgets every try of a key. */
+export async function forget(name: string, key: string, limit: Limit): Promise<void> {
+  await limiter(name, limit).delete(hashed(key));
+}

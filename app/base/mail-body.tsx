@@ -1,0 +1,103 @@
+// The body of a mail: one list of blocks becomes the HTML part and the text part, so that they say the same.
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+export type MailBlock =
+  | string
+  | { button: string; url: string }
+  | { rows: [label: string, value: string][] }
+  | { quote: string };
+
+const styles = {
+  body: {
+    margin: 0,
+    padding: "24px 12px",
+    background: "#faf9f6",
+    color: "#12292f",
+    fontFamily: "system-ui, sans-serif",
+  },
+  box: { maxWidth: "600px", margin: "0 auto", padding: "28px", background: "#ffffff", borderRadius: "14px" },
+  brand: { margin: "0 0 20px", fontSize: "20px", fontWeight: 700, color: "#00474f" },
+  text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
+  button: {
+    display: "inline-block",
+    padding: "14px 22px",
+    borderRadius: "999px",
+    background: "#00606a",
+    color: "#ffffff",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  quote: { margin: "0 0 16px", padding: "12px 16px", borderLeft: "4px solid #00606a", whiteSpace: "pre-line" },
+  link: { color: "#00474f", wordBreak: "break-all" },
+  foot: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", color: "#4c6066" },
+} as const;
+
+function Block({ block }: { block: MailBlock }) {
+  if (typeof block === "string") return <p style={styles.text}>{block}</p>;
+  if ("button" in block)
+    return (
+      <>
+        <p style={styles.text}>
+          <a href={block.url} style={styles.button}>
+            {block.button}
+          </a>
+        </p>
+        <p style={styles.text}>
+          Ou copiez cette adresse dans votre navigateur :<br />
+          <a href={block.url} style={styles.link}>
+            {block.url}
+          </a>
+        </p>
+      </>
+    );
+  if ("quote" in block) return <blockquote style={styles.quote}>{block.quote}</blockquote>;
+  return (
+    <p style={styles.text}>
+      {block.rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <strong>{label} :</strong> {value}
+          <br />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const key = (block: MailBlock) => JSON.stringify(block);
+
+/** The HTML part: a whole document, no remote image, nothing to run. */
+export function mailHtml(subject: string, blocks: MailBlock[]): string {
+  const page = (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{subject}</title>
+      </head>
+      <body style={styles.body}>
+        <main style={styles.box}>
+          <h1 style={styles.brand}>Vivier</h1>
+          {blocks.map((block) => (
+            <Block key={key(block)} block={block} />
+          ))}
+        </main>
+        <footer style={styles.foot}>
+          <p>Ce message a été envoyé automatiquement par Vivier.</p>
+        </footer>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** The text part. */
+export function mailText(blocks: MailBlock[]): string {
+  const texts = blocks.map((block) => {
+    if (typeof block === "string") return block;
+    if ("button" in block) return `${block.button} :\n${block.url}`;
+    if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+    return block.rows.map(([label, value]) => `${label} : ${value}`).join("\n");
+  });
+  return `${[...texts, "-- \nVivier"].join("\n\n")}\n`;
+}

@@ -1,0 +1,171 @@
+// Places as people type them.
+import { expect, test } from "vitest";
+import {
+  departments,
+  findCommune,
+  findCommuneByName,
+  findDepartment,
+  findPostalCode,
+  listCommunes,
+  listMostPopulous,
+  parseDepartments,
+  placeLabel,
+} from "./places.server.ts";
+
+const codeOf = (text: string) => findCommuneByName(text)?.code ?? null;
+const names = (prefix: string, limit: number) => listCommunes(prefix, limit).map((commune) => commune.name);
+
+test("the 101 departments stand in the order of their numbers, Corsica between 19 and 21", () => {
+  const codes = departments.map((department) => department.code);
+  expect(codes).toHaveLength(101);
+  expect(codes.slice(0, 2)).toEqual(["01", "02"]);
+  expect(codes.slice(18, 22)).toEqual(["19", "2A", "2B", "21"]);
+  expect(codes.slice(-6)).toEqual(["95", "971", "972", "973", "974", "976"]);
+  expect(departments.find(({ code }) => code === "69")).toEqual({
+    code: "69",
+    name: "Rhône",
+    region: "Auvergne-Rhône-Alpes",
+  });
+});
+
+test("a commune is found by its INSEE code", () => {
+  expect(findCommune("69123")).toMatchObject({ code: "69123", name: "Lyon", departement: "69" });
+  expect(findCommune("69123")?.population).toBeGreaterThan(500_000);
+  expect(findCommune("2A004")).toMatchObject({ name: "Ajaccio", departement: "2A" });
+  expect(findCommune("2a004")).toMatchObject({ name: "Ajaccio" });
+  expect(findCommune("97105")).toMatchObject({ name: "Basse-Terre", departement: "971" });
+  expect(findCommune("98818")).toBeNull();
+  expect(findCommune("")).toBeNull();
+});
+
+test("the codes of arrondissements are the city's, the codes beside them are not", () => {
+  for (const code of ["75101", "75112", "75120"]) expect(findCommune(code)?.name).toBe("Paris");
+  for (const code of ["69381", "69389"]) expect(findCommune(code)?.name).toBe("Lyon");
+  for (const code of ["13201", "13216"]) expect(findCommune(code)?.name).toBe("Marseille");
+  for (const code of ["75100", "75121", "69380", "69390", "13200", "13217"]) expect(findCommune(code)).toBeNull();
+});
+
+test("a name is found whatever its accents, hyphens, capitals and abbreviations", () => {
+  for (const text of [
+    "Saint-Étienne",
+    "saint etienne",
+    "st etienne",
+    "St-Étienne",
+    " SAINT  ETIENNE ",
+    "st. étienne",
+  ]) {
+    expect(codeOf(text), text).toBe("42218");
+  }
+  expect(codeOf("ste foy les lyon")).toBe("69202");
+  expect(codeOf("l'hay les roses")).toBe("94038");
+  expect(codeOf("L’Haÿ-les-Roses")).toBe("94038");
+  expect(codeOf("Chalon s/ Saône")).toBe("71076");
+  expect(codeOf("Lyon Cedex 03")).toBe("69123");
+  expect(codeOf("Paris-l'Hôpital")).toBe("71343");
+  expect(codeOf("paris")).toBe("75056");
+});
+
+test("a leading article may be left out, but a commune of exactly that name comes first", () => {
+  expect(codeOf("Havre")).toBe("76351");
+  expect(codeOf("le havre")).toBe("76351");
+  expect(codeOf("Haÿ-les-Roses")).toBe("94038");
+  expect(findCommuneByName("Château-Chinon")?.code).toBe("58062");
+});
+
+test("the most populous of several is meant, unless the department is given", () => {
+  expect(codeOf("Saint-Denis")).toBe("97411");
+  expect(codeOf("Saint-Denis (93)")).toBe("93066");
+  expect(codeOf("saint denis 93")).toBe("93066");
+  expect(codeOf("Saint-Denis, 93")).toBe("93066");
+  expect(codeOf("Saint-Denis (Seine-Saint-Denis)")).toBe("93066");
+  expect(codeOf("93200 Saint-Denis")).toBe("93066");
+  expect(codeOf("Saint-Denis 974")).toBe("97411");
+  expect(codeOf("Lyon (69)")).toBe("69123");
+  expect(codeOf("Lyon 69")).toBe("69123");
+  expect(codeOf("Ajaccio (2A)")).toBe("2A004");
+  expect(codeOf("bastia 2b")).toBe("2B033");
+  expect(codeOf("20200 Bastia")).toBe("2B033");
+  expect(codeOf("Lyon (75)")).toBeNull();
+});
+
+test("an arrondissement is its city", () => {
+  expect(codeOf("Paris 12e")).toBe("75056");
+  expect(codeOf("Paris 12ème arrondissement")).toBe("75056");
+  expect(codeOf("Lyon 3e arrondissement")).toBe("69123");
+  expect(codeOf("Lyon 3")).toBe("69123");
+  expect(codeOf("Marseille 1er")).toBe("13055");
+  expect(codeOf("69003 Lyon")).toBe("69123");
+  expect(codeOf("Paris 21e")).toBeNull();
+  expect(codeOf("Lyon 10e")).toBeNull();
+  expect(codeOf("Bordeaux 3e")).toBeNull();
+});
+
+test("a name that no commune has is nothing", () => {
+  for (const text of ["", " - ", "Atlantide", "Ly", "Paris la nuit", "69", "(69)"])
+    expect(codeOf(text), text).toBeNull();
+});
+
+test("suggestions come by population, and an article may be left out", () => {
+  expect(names("evr", 2)).toEqual(["Évry-Courcouronnes", "Évreux"]);
+  expect(names("paris", 2)[0]).toBe("Paris");
+  expect(names("paris l", 5)).toEqual(["Paris-l'Hôpital"]);
+  expect(names("st", 3)).toEqual(["Strasbourg", "Saint-Étienne", "Saint-Denis"]);
+  expect(names("st e", 1)).toEqual(["Saint-Étienne"]);
+  expect(listCommunes("Saint-Denis", 2).map((commune) => commune.departement)).toEqual(["974", "93"]);
+  expect(names("havr", 1)).toEqual(["Le Havre"]);
+  expect(names("Lyon (69)", 5)).toEqual(["Lyon"]);
+  expect(names("lyon 3e", 5)).toEqual(["Lyon"]);
+  expect(names("sai", 7)).toHaveLength(7);
+  expect(names("-", 5)).toEqual([]);
+  expect(names("lyon", 0)).toEqual([]);
+});
+
+test("a department is found by number or name", () => {
+  for (const text of ["1", "01", " 01 ", "ain", "l'Ain"]) expect(findDepartment(text)?.code, text).toBe("01");
+  for (const text of ["2a", "2A", "Corse-du-Sud", "corse du sud"]) expect(findDepartment(text)?.code, text).toBe("2A");
+  expect(findDepartment("2b")?.name).toBe("Haute-Corse");
+  expect(findDepartment("971")?.name).toBe("Guadeloupe");
+  expect(findDepartment("réunion")?.code).toBe("974");
+  expect(findDepartment("La Réunion")?.code).toBe("974");
+  expect(findDepartment("cote d'or")?.code).toBe("21");
+  expect(findDepartment("Côte d’Or")?.code).toBe("21");
+  expect(findDepartment("rhone")?.code).toBe("69");
+  expect(findDepartment("Rhône (69)")?.code).toBe("69");
+  expect(findDepartment("paris")?.code).toBe("75");
+  expect(findDepartment("Loire")?.code).toBe("42");
+  expect(findDepartment("haute loire")?.code).toBe("43");
+  for (const text of ["", "20", "96", "975", "00", "Atlantide", "Lyon", "2c", "(69)"]) {
+    expect(findDepartment(text), text).toBeNull();
+  }
+});
+
+test("the field departments may be repeated or be one text, and keeps its order without doubles", () => {
+  expect(parseDepartments("69, 01 ,rhône")).toEqual({ codes: ["69", "01"], unknown: [] });
+  expect(parseDepartments(["2a", "Val-d'Oise; 971"])).toEqual({ codes: ["2A", "95", "971"], unknown: [] });
+  expect(parseDepartments("Loire,Haute-Loire")).toEqual({ codes: ["42", "43"], unknown: [] });
+  expect(parseDepartments("69 1 38")).toEqual({ codes: ["69", "01", "38"], unknown: [] });
+  expect(parseDepartments("69, Atlantide, 99")).toEqual({ codes: ["69"], unknown: ["Atlantide", "99"] });
+  expect(parseDepartments(["", " , "])).toEqual({ codes: [], unknown: [] });
+});
+
+test("a place is shown with its department", () => {
+  expect(placeLabel("Lyon", "69")).toBe("Lyon (69)");
+  expect(placeLabel("Nulle-Part", null)).toBe("Nulle-Part");
+});
+
+test("a commune has a postal code for an address", () => {
+  expect(findPostalCode("69123")).toBe("69001");
+  expect(findPostalCode("2A004")).toBe("20000");
+  expect(findPostalCode("00000")).toBeNull();
+});
+
+test("the most populous communes come first, cities whole and without their arrondissements", () => {
+  expect(listMostPopulous(5).map((commune) => commune.name)).toEqual([
+    "Paris",
+    "Marseille",
+    "Lyon",
+    "Toulouse",
+    "Nice",
+  ]);
+  expect(listMostPopulous()).toHaveLength(34_875);
+});

@@ -1,0 +1,32 @@
+// What server/app.ts knows of a request before React Router sees it.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createContext } from "react-router";
+
+export type RequestContext = {
+  /** Stands on the error page and in the log line. */
+  id: string;
+  /** Of the scripts that this answer may run; undefined in development. */
+  nonce: string | undefined;
+  /** The socket's address, or the one that TRUST_PROXY proxies vouch for. */
+  ip: string;
+  /** Milliseconds spent searching, for Server-Timing. */
+  searchMs: number | null;
+  /** Headers that the answer has to carry besides the page's own. */
+  headers: Headers;
+  /** Set-Cookie lines that the page's answer has to carry. */
+  cookies: string[];
+  /** For the log line, once known. */
+  userId: string | null;
+  pattern: string | null;
+};
+
+export const requestContext = createContext<RequestContext>();
+
+/** The request under way, for code that answers far from its context. */
+export const requestUnderWay = new AsyncLocalStorage<RequestContext>();
+
+/** Adds headers to the answer under way: a page and its data carry them alike, which the router does not see to. */
+export function sendHeaders(headers: Record<string, string>): void {
+  const answer = requestUnderWay.getStore()?.headers;
+  for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
+}

@@ -1,0 +1,187 @@
+// Once per process: the database, its schema, the job queue, what the mode asks for; and all of it closed again.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import pg from "pg";
+import { sweepAccounts } from "./accounts/accounts.server.ts";
+import { firstAdminLink } from "./accounts/first-admin.server.ts";
+import { sweepErasures } from "./admin/erasure.server.ts";
+import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
+import { deliverMail } from "./base/mail.server.tsx";
+import { freeBytes, writeFile } from "./base/storage.server.ts";
+import { config, signingSecret } from "./config.server.ts";
+import { connect, db, disconnect, pool } from "./db/db.server.ts";
+import { type Cluster, openCluster } from "./db/embedded.server.ts";
+import { migrate } from "./db/migrate.server.ts";
+import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
+import { sweepFiles } from "./files/files.server.ts";
+import { log } from "./log.server.ts";
+
+/** The start is refused; the message is meant for whoever starts the program. */
+export class BootError extends Error {}
+
+/** What whoever starts the program has to be told. */
+export type Booted = {
+  /** The single-use link to create the first administrator, when there is none yet. */
+  firstAdminLink: string | null;
+  /** A real installation holds accounts whose password everybody knows. */
+  demonstration: boolean;
+};
+
+type Running = { cluster: Cluster | null; lock: pg.Client; ready: boolean };
+
+const kept = globalThis as { vivierRunning?: Running };
+const lockClass = 0x56495649; // "VIVI"
+const lowDiskBytes = 50 * 1_048_576;
+
+/** One server for each DATA_DIR: the lock's second number stands for the folder. */
+function lockKey(): number {
+  return createHash("sha256").update(fs.realpathSync(config.dataDir)).digest().readInt32BE(0);
+}
+
+/**
+ * Opens what stands below everything else: DATA_DIR, the cluster, the pool, the schema. The command line uses it beside
+ * a running server.
+ * @returns the embedded cluster, or null with DATABASE_URL
+ */
+export async function openDatabase(): Promise<Cluster | null> {
+  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir });
+  connect(config.databaseUrl ?? cluster!.url, (error) => log.error({ err: error }, "database connection"));
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    throw new BootError(
+      config.databaseUrl
+        ? `La base de données de DATABASE_URL ne répond pas (${(error as Error).message}). Vérifiez l'adresse et le mot de passe.`
+        : `La base de données ne répond pas : ${(error as Error).message}`,
+    );
+  }
+  return cluster;
+}
+
+function lockClient(cluster: Cluster | null): pg.Client {
+  const connectionString = config.databaseUrl ?? cluster!.url;
+  const lock = new pg.Client({ connectionString, application_name: "vivier-lock", keepAlive: true });
+  // Stopping PostgreSQL ends this connection too; any other loss is worth a line.
+  lock.on("error", (error) => log[kept.vivierRunning ? "error" : "debug"]({ err: error }, "boot lock lost"));
+  return lock;
+}
+
+/** Takes the lock of this DATA_DIR, or says that another server holds it. Waits a little for one that is just ending. */
+async function takeLock(cluster: Cluster | null): Promise<pg.Client> {
+  const lock = lockClient(cluster);
+  await lock.connect();
+  const deadline = Date.now() + 3000;
+  for (;;) {
+    const { rows } = await lock.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS held", [
+      lockClass,
+      lockKey(),
+    ]);
+    if (rows[0]?.held) return lock;
+    if (Date.now() > deadline) break;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  await lock.end();
+  throw new BootError(
+    `Un serveur Vivier utilise déjà le dossier ${config.dataDir}. Arrêtez-le d'abord, ou donnez un autre dossier par DATA_DIR.`,
+  );
+}
+
+/**
+ * Brings the program up. A second call in the same process (development reloads modules) changes nothing.
+ * @throws BootError, ClusterError: messages in French for whoever starts the program
+ */
+export async function boot(): Promise<Booted> {
+  if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
+  const cluster = await openDatabase();
+  let lock: pg.Client;
+  try {
+    lock = await takeLock(cluster);
+  } catch (error) {
+    await disconnect();
+    throw error;
+  }
+  const running: Running = { cluster, lock, ready: false };
+  kept.vivierRunning = running;
+  try {
+    await prepare();
+    running.ready = true;
+    const real = config.mode === "start";
+    const booted = {
+      firstAdminLink: real ? await firstAdminLink() : null,
+      demonstration: real && (await hasDemonstration(db)),
+    };
+    void cluster?.exited.then(() => {
+      if (kept.vivierRunning === running) log.fatal("the database has stopped");
+    });
+    return booted;
+  } catch (error) {
+    await shutdown();
+    throw error;
+  }
+}
+
+/** The hourly job: forgets what is over, erases whom it is time to erase, removes the files that nobody owns. */
+async function sweep(): Promise<void> {
+  await sweepAccounts();
+  await sweepErasures();
+  await sweepFiles();
+}
+
+async function prepare(): Promise<void> {
+  signingSecret();
+  const ran = await migrate(db);
+  if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");
+  await openJobs();
+  if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
+  await startWork({ mail: deliverMail, sweep });
+}
+
+/**
+ * Whether requests can be served.
+ * @returns null, or the reason why not (a few words, for /readyz)
+ */
+export async function readiness(): Promise<string | null> {
+  if (!kept.vivierRunning?.ready) return "starting or stopping";
+  const late = new Promise<string>((end) => setTimeout(() => end("database: no answer within 1 s"), 1000).unref());
+  const check = async () => {
+    try {
+      await pool.query(`SELECT 1 FROM "settings" LIMIT 1`);
+      await pool.query("SELECT 1 FROM pgboss.queue LIMIT 1");
+    } catch (error) {
+      return `database: ${(error as Error).message}`;
+    }
+    return (await freeBytes()) < lowDiskBytes ? "disk: full" : null;
+  };
+  return Promise.race([check(), late]);
+}
+
+/** Says "not ready" from now on, while requests under way are answered. */
+export function beginShutdown(): void {
+  if (kept.vivierRunning) kept.vivierRunning.ready = false;
+}
+
+/** Ends the workers, closes the pool, stops the embedded PostgreSQL and gives the lock back. */
+export async function shutdown(): Promise<void> {
+  const running = kept.vivierRunning;
+  kept.vivierRunning = undefined;
+  await closeJobs(5000);
+  await disconnect();
+  // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.
+  await running?.cluster?.stop();
+  await running?.lock.end().catch(() => {});
+}
+
+/** For the command line: closes the pool, and stops PostgreSQL unless a server is using it. */
+export async function closeDatabase(cluster: Cluster | null): Promise<void> {
+  await disconnect();
+  if (!cluster) return;
+  const lock = lockClient(cluster);
+  await lock.connect();
+  const { rows } = await lock.query<{ free: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS free", [
+    lockClass,
+    lockKey(),
+  ]);
+  if (rows[0]?.free) await cluster.stop();
+  await lock.end().catch(() => {});
+}

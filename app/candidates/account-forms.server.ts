@@ -1,0 +1,176 @@
+// What the forms of /moncompte do. Each says which one it is by its hidden field `form`.
+import { redirect } from "react-router";
+import { signOut } from "../accounts/entrance.server.ts";
+import { setErasure } from "../accounts/state.server.ts";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
+import { date } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import type { Visibility } from "../db/schema.ts";
+import { createFile, receiveCv } from "../files/files.server.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
+import { visibilities } from "./candidate.ts";
+import { profileForm, setCv, setVisibility, updateCandidate } from "./candidates.server.ts";
+import {
+  type Career,
+  createEntry,
+  degreeForm,
+  deleteOwnEntry,
+  experienceForm,
+  setOwnEntryPlace,
+  updateOwnEntry,
+} from "./career.server.ts";
+
+const page = "/moncompte";
+
+/** What a form answers that has to be shown again, and which one it was. */
+export type AccountState = FormState & { form: string };
+
+const again = (form: string, state: FormState) => answer<AccountState>({ ...state, form });
+
+async function saveProfile(viewer: Viewer, form: FormData) {
+  const parsed = parseForm(form, profileForm);
+  if (!parsed.ok) return again("profil", parsed.state);
+  if (!(await transaction((tx) => updateCandidate(tx, viewer.id, parsed.value)))) notFound(messages.candidateNotFound);
+  return redirectWith(page, messages.profileSaved);
+}
+
+const careers = {
+  experience: {
+    list: "experiences",
+    anchor: `${page}#experiences`,
+    saved: messages.experienceSaved,
+    deleted: messages.experienceDeleted,
+    full: messages.experiencesFull,
+  },
+  diplome: {
+    list: "degrees",
+    anchor: `${page}#diplomes`,
+    saved: messages.degreeSaved,
+    deleted: messages.degreeDeleted,
+    full: messages.degreesFull,
+  },
+} as const;
+
+type Entry = keyof typeof careers;
+
+async function saveEntry(viewer: Viewer, form: FormData, entry: Entry, id: string) {
+  const { list, anchor, saved, full } = careers[entry];
+  const parsed = entry === "experience" ? parseForm(form, experienceForm) : parseForm(form, degreeForm);
+  if (!parsed.ok) return again(entry, parsed.state);
+  const value = parsed.value as never;
+  if (id) {
+    const changed = isId(id) && (await transaction((tx) => updateOwnEntry<Career>(tx, list, id, viewer.id, value)));
+    if (!changed) notFound(messages.entryNotFound);
+  } else if ((await transaction((tx) => createEntry<Career>(tx, list, viewer.id, value))) === "full") {
+    return again(entry, failed({}, formValues(form), full));
+  }
+  return redirectWith(anchor, saved);
+}
+
+async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "up" | "down") {
+  const { list, anchor } = careers[entry];
+  const moved = isId(id) && (await transaction((tx) => setOwnEntryPlace(tx, list, id, viewer.id, direction)));
+  if (!moved) notFound(messages.entryNotFound);
+  return redirectWith(anchor, messages.orderSaved);
+}
+
+async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
+  const { list, anchor, deleted } = careers[entry];
+  // Pressed twice, it is gone all the same; somebody else's never was here.
+  if (isId(id)) await transaction((tx) => deleteOwnEntry(tx, list, id, viewer.id));
+  return redirectWith(anchor, deleted);
+}
+
+async function saveCv(viewer: Viewer, form: FormData) {
+  const received = await receiveCv(form.get("cv"), viewer.id);
+  if (!received.ok) return again("cv", failed({ cv: received.message }, {}));
+  await transaction(async (tx) => setCv(tx, viewer.id, await createFile(tx, received.file)));
+  return redirectWith(page, messages.cvSaved);
+}
+
+async function deleteCv(viewer: Viewer) {
+  await transaction((tx) => setCv(tx, viewer.id, null));
+  return redirectWith(page, messages.cvDeleted);
+}
+
+async function saveVisibility(viewer: Viewer, form: FormData) {
+  const chosen = visibilities.find((value): value is Visibility => value === form.get("visibility"));
+  if (!chosen) return again("visibilite", failed({ visibility: messages.visibilityUnknown }, formValues(form)));
+  await transaction((tx) => setVisibility(tx, viewer.id, chosen));
+  return redirectWith(page, messages.visibilitySaved);
+}
+
+async function blockCompany(viewer: Viewer, form: FormData) {
+  const parsed = parseForm(form, sirenForm);
+  if (!parsed.ok) return again("siren", parsed.state);
+  const { siren } = parsed.value;
+  if ((await transaction((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
+    return again("siren", failed({ siren: messages.sirensFull }, formValues(form)));
+  return redirectWith(page, messages.sirenSaved);
+}
+
+async function unblockCompany(viewer: Viewer, siren: string) {
+  await transaction((tx) => deleteBlockedCompany(tx, viewer.id, siren));
+  return redirectWith(page, messages.sirenDeleted);
+}
+
+async function eraseAccount(viewer: Viewer, request: Request) {
+  const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
+  const headers = new Headers();
+  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  return redirectWith("/login", messages.erasureUnderWay(date(due)), "warn", headers);
+}
+
+// A form that does not say which it is, is known by its field.
+function nameOf(form: FormData): string {
+  const said = form.get("form");
+  if (typeof said === "string") return said;
+  const field = (["cv", "siren"] as const).find((name) => form.has(name));
+  return field ?? (form.has("visibility") && !form.has("prenom") ? "visibilite" : "profil");
+}
+
+/** Does what a form of /moncompte asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerAccountForm(viewer: Viewer, request: Request, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  switch (nameOf(form)) {
+    case "profil":
+      return saveProfile(viewer, form);
+    case "experience":
+      return saveEntry(viewer, form, "experience", id);
+    case "experience-monter":
+      return moveEntry(viewer, "experience", id, "up");
+    case "experience-descendre":
+      return moveEntry(viewer, "experience", id, "down");
+    case "experience-supprimer":
+      return deleteEntry(viewer, "experience", id);
+    case "diplome":
+      return saveEntry(viewer, form, "diplome", id);
+    case "diplome-monter":
+      return moveEntry(viewer, "diplome", id, "up");
+    case "diplome-descendre":
+      return moveEntry(viewer, "diplome", id, "down");
+    case "diplome-supprimer":
+      return deleteEntry(viewer, "diplome", id);
+    case "cv":
+      return saveCv(viewer, form);
+    case "cv-supprimer":
+      return deleteCv(viewer);
+    case "visibilite":
+      return saveVisibility(viewer, form);
+    case "siren":
+      return blockCompany(viewer, form);
+    case "siren-supprimer":
+      return unblockCompany(viewer, id);
+    case "suppression":
+      return eraseAccount(viewer, request);
+    default:
+      return redirect(page);
+  }
+}

@@ -1,0 +1,69 @@
+// Criteria as they are typed, in the address of a search or in a form, and how they are said in words.
+import { failed } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
+import {
+  departments,
+  findCommune,
+  findCommuneByName,
+  findDepartment,
+  parseDepartments,
+} from "../base/places.server.ts";
+import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { type Criteria, isEmpty } from "./criteria.ts";
+
+const typed = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
+
+// A code counts only with the name it was chosen for: whoever types another city over it means the other one.
+function chosenCity(city: string, code: string): string | null {
+  const commune = code ? findCommune(code) : null;
+  if (commune && foldPlace(city).startsWith(foldPlace(commune.name))) return commune.code;
+  return /\((\d{2,3}|2[ab])\)\s*$/i.test(city) ? (findCommuneByName(city)?.code ?? null) : null;
+}
+
+export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state: FormState };
+
+/** The criteria of an address or a form; at least one of job, city, department (specification, section 5). */
+export function readCriteria(params: URLSearchParams): ReadCriteria {
+  const names = ["departments", "department", "departement"];
+  const given = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
+  const { codes, unknown } = parseDepartments(given);
+  const values = { job: typed(params, "job"), city: typed(params, "city"), departments: given.join(", ") };
+  const errors: Record<string, string> = {};
+  if (values.job.length > limits.queryMax) errors.job = messages.criterionTooLong;
+  if (values.city.length > limits.queryMax) errors.city = messages.criterionTooLong;
+  if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
+  const city = placePrefixes(values.city).length > 0 ? values.city : null;
+  const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
+  const criteria = { job: fold(values.job) ? values.job : null, city, cityCode, departments: codes };
+  if (isEmpty(criteria) && Object.keys(errors).length === 0) errors.job = messages.searchNeedsCriterion;
+  return Object.keys(errors).length > 0 ? { ok: false, state: failed(errors, values) } : { ok: true, criteria };
+}
+
+/** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, else a city. Null without any. */
+export function readHomeCriteria(params: URLSearchParams): Criteria | null {
+  const lieu = typed(params, "lieu");
+  const read = readCriteria(
+    new URLSearchParams([
+      ["job", typed(params, "job")],
+      [findDepartment(lieu) ? "departments" : "city", lieu],
+    ]),
+  );
+  return read.ok ? read.criteria : null;
+}
+
+/** The name of a department by its number. */
+export const departmentName = (code: string) =>
+  departments.find((department) => department.code === code)?.name ?? code;
+
+/** Criteria in words: "« infirmi » · Lyon · Gironde". */
+export function criteriaLabel({ job, city, departments }: Criteria): string {
+  return [job && `« ${job} »`, city, ...departments.map(departmentName)].filter(Boolean).join(" · ");
+}
+
+/** The departments of criteria by their names, for the field that holds them. */
+export function departmentNames(criteria: Criteria): string[] {
+  return criteria.departments.map(departmentName);
+}

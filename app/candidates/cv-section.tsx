@@ -1,0 +1,67 @@
+// The CV in /moncompte: the stored one, and the form that hands in another.
+import { Form, Link } from "react-router";
+import type { FormState } from "../base/form.ts";
+import { cvAccept, cvHint } from "../files/file.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { FileField, HiddenField } from "../ui/form.tsx";
+import { errorOf } from "../ui/form-state.ts";
+import { Section } from "../ui/page.tsx";
+import { Time } from "../ui/time.tsx";
+
+type Cv = { id: string; name: string; size: string; at: { iso: string; exact: string; ago: string } };
+
+export function CvSection({ cv, state }: { cv: Cv | null; state: FormState | undefined }) {
+  return (
+    <Section
+      title="CV"
+      id="mon-cv"
+      lead="Il accompagne vos candidatures, et les entreprises qui voient votre profil peuvent le lire."
+    >
+      {cv ? (
+        <div className="stack stack-s">
+          <p className="as-typed">
+            <a href={`/fichiers/${cv.id}`}>{cv.name}</a>{" "}
+            <span className="muted">
+              {cv.size}, envoyé{" "}
+              <Time at={cv.at.iso} title={cv.at.exact}>
+                {cv.at.ago}
+              </Time>
+            </span>
+          </p>
+          <div className="cluster">
+            <Link to={`/CvView?fichier=${cv.id}`}>Lire le CV</Link>
+            <ActionForm action="/moncompte" hidden={{ form: "cv-supprimer" }} size="small" icon="trash">
+              Supprimer
+            </ActionForm>
+          </div>
+        </div>
+      ) : (
+        <p className="soft">Aucun CV pour l'instant.</p>
+      )}
+      {/* Another file sent: the field is empty again. */}
+      <Form
+        method="post"
+        action="/moncompte"
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+        key={cv?.id ?? "aucun"}
+      >
+        <HiddenField name="form" value="cv" />
+        <FileField
+          name="cv"
+          label={cv ? "Remplacer le CV" : "CV"}
+          accept={cvAccept}
+          help={cvHint}
+          error={errorOf(state, "cv")}
+        />
+        <div>
+          <SubmitButton variant="secondary" icon="upload">
+            Téléverser
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

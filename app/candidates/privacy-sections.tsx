@@ -1,0 +1,121 @@
+// Who may see the profile, and what becomes of the data: three sections of /moncompte.
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { FormState } from "../base/form.ts";
+import type { Visibility } from "../db/schema.ts";
+import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { HiddenField, RadioGroup, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { Section } from "../ui/page.tsx";
+import { Time } from "../ui/time.tsx";
+import { visibilities, visibilityLabels } from "./candidate.ts";
+
+const visibilityHelp: Record<Visibility, ReactNode> = {
+  visible: <>Les entreprises vérifiées voient votre nom, vos coordonnées et votre CV.</>,
+  masked: <>Votre profil est dans les résultats, sans identité, ni coordonnées, ni CV.</>,
+  hidden: <>Votre profil n'est nulle part. Vous pouvez toujours postuler.</>,
+};
+
+type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
+
+export function VisibilitySection({ visibility, state }: VisibilityProps) {
+  return (
+    <Section title="Visibilité" id="visibilite">
+      <Form method="post" action="/moncompte" className="stack" noValidate key={visibility}>
+        <HiddenField name="form" value="visibilite" />
+        <RadioGroup
+          name="visibility"
+          label="Mon profil est"
+          options={visibilities.map((value) => ({
+            value,
+            label: visibilityLabels[value],
+            help: visibilityHelp[value],
+          }))}
+          defaultValue={visibility}
+          error={errorOf(state, "visibility")}
+        />
+        <div>
+          <SubmitButton variant="secondary">Enregistrer la visibilité</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+type Blocked = { siren: string; label: string; at: { iso: string; exact: string; ago: string } };
+
+export function BlockedSection({ companies, state }: { companies: Blocked[]; state: FormState | undefined }) {
+  return (
+    <Section
+      title="Entreprises à qui je n'apparais pas"
+      id="entreprises-exclues"
+      lead="Votre employeur, par exemple. Le SIREN figure sur vos fiches de paie&nbsp;: les 9 premiers chiffres du SIRET."
+    >
+      {companies.length > 0 ? (
+        <ul className="plain-list stack stack-s">
+          {companies.map(({ siren, label, at }) => (
+            <li key={siren} className="cluster between">
+              <span>
+                <span className="strong">{label}</span>{" "}
+                <span className="muted">
+                  ajoutée{" "}
+                  <Time at={at.iso} title={at.exact}>
+                    {at.ago}
+                  </Time>
+                </span>
+              </span>
+              <ActionForm
+                action="/moncompte"
+                hidden={{ form: "siren-supprimer", id: siren }}
+                variant="ghost"
+                size="small"
+                icon="trash"
+              >
+                Supprimer
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form method="post" action="/moncompte" className="stack" noValidate key={companies.length}>
+        <HiddenField name="form" value="siren" />
+        <TextField
+          name="siren"
+          label="SIREN"
+          inputMode="numeric"
+          placeholder="732 829 320"
+          help="9 chiffres, espaces admis."
+          defaultValue={textOf(state, "siren")}
+          error={errorOf(state, "siren")}
+        />
+        <div>
+          <SubmitButton variant="secondary" icon="plus">
+            Ajouter l'entreprise
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+export function OwnDataSection() {
+  return (
+    <Section title="Mes données" id="mes-donnees" lead="Tout ce que nous gardons de vous, dans une seule archive.">
+      <div className="cluster">
+        <ButtonLink to="/moncompte/archive" reloadDocument variant="secondary" icon="download">
+          Télécharger mes données
+        </ButtonLink>
+        <ConfirmForm
+          action="/moncompte"
+          hidden={{ form: "suppression" }}
+          icon="trash"
+          title={<>Supprimer votre compte&nbsp;?</>}
+          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, vous pouvez nous demander de l'annuler."
+        >
+          Supprimer mon compte
+        </ConfirmForm>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+// /inscription-candidat: a candidate's account from an address and a password; the name may wait.
+import { Form, Link, redirect } from "react-router";
+import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
+import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import { viewerOf } from "../accounts/viewer.server.ts";
+import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { consume } from "../base/limiter.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { limits } from "../limits.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FormErrors, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/sign-up.route";
+import { createCandidate, fullName } from "./candidates.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Inscription candidat – Vivier" }];
+
+export async function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context)) return redirect("/moncompte");
+  const form = await readForm(request);
+  const values = formValues(form);
+  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const word = (name: string) => text(name).replace(/\s+/g, " ").trim() || null;
+  const typed = { email: text("email"), password: text("password"), terms: form.has("terms") };
+  const refusal = signUpRefusal(typed, "candidate");
+  if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
+  const person = { prenom: word("prenom"), nom: word("nom") };
+  const long = Object.entries(person).filter(([, name]) => (name ?? "").length > limits.nameMax);
+  if (long.length > 0)
+    return answer(failed(Object.fromEntries(long.map(([name]) => [name, messages.personNameTooLong])), values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  const { email, password } = typed;
+  try {
+    const done = await signUpTransaction(async (tx) => {
+      const account = { email, password, name: fullName(person), role: "candidate" as const };
+      const created = await createAccount(tx, request, account);
+      if (created.kind === "created") await createCandidate(tx, created.userId, person);
+      return created;
+    });
+    if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
+    if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
+    const headers = new Headers();
+    for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+    return redirect("/verify-email", { headers });
+  } catch (error) {
+    log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
+    return answer(failed({}, values, messages.signUpFailed), 500);
+  }
+}
+
+const labels = { prenom: "Prénom", nom: "Nom", ...signUpLabels };
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: errorOf(actionData, name) });
+  return (
+    <>
+      <PageHeader title="Inscription candidat" lead="Un profil, et les entreprises viennent à vous." />
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
+        <AddressAndPasswordFields state={actionData} />
+        <div className="fields">
+          <TextField
+            {...field("prenom")}
+            autoComplete="given-name"
+            defaultValue={textOf(actionData, "prenom")}
+            help="Facultatif."
+          />
+          <TextField
+            {...field("nom")}
+            autoComplete="family-name"
+            defaultValue={textOf(actionData, "nom")}
+            help="Facultatif."
+          />
+        </div>
+        <TermsField state={actionData} />
+        <SubmitButton wide>Créer mon compte</SubmitButton>
+      </Form>
+      <p className="cluster">
+        <Link to="/login">J'ai déjà un compte</Link>
+        <Link to="/inscription-entreprise">Je recrute</Link>
+      </p>
+    </>
+  );
+}

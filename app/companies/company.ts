@@ -1,0 +1,52 @@
+// What a company is: its choices, and what a SIRET number is. Runs anywhere.
+
+export const sectors = [
+  "IT",
+  "Commerce",
+  "Industrie",
+  "Services",
+  "BTP",
+  "Santé",
+  "Transport",
+  "Agriculture",
+  "Tourisme",
+  "Autres",
+] as const;
+
+export const sizes = ["1-10", "11-50", "51-250", "251-1000", "1000+"] as const;
+
+export const sizeLabels: Record<(typeof sizes)[number], string> = {
+  "1-10": "1 à 10 salariés",
+  "11-50": "11 à 50 salariés",
+  "51-250": "51 à 250 salariés",
+  "251-1000": "251 à 1 000 salariés",
+  "1000+": "Plus de 1 000 salariés",
+};
+
+const laPoste = "356000000";
+
+/** A SIRET as it is kept: without the spaces (no-break ones among them), dots and hyphens that people write in it. */
+export function normalSiret(text: string): string {
+  return text.replace(/[\s.\-\u2010\u2011]/g, "");
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+function luhn(digits: number[]): boolean {
+  const weighed = digits.toReversed().map((digit, place) => {
+    const weight = place % 2 === 1 ? digit * 2 : digit;
+    return weight > 9 ? weight - 9 : weight;
+  });
+  return sumOf(weighed) % 10 === 0;
+}
+
+/**
+ * Whether a text is a SIRET: 14 digits that satisfy Luhn. The establishments of La Poste may satisfy, instead, that the
+ * plain sum of their digits is a multiple of 5 (INSEE's exception). SIREN 000000000 is nobody's, though Luhn lets it pass.
+ */
+export function isSiret(text: string): boolean {
+  const siret = normalSiret(text);
+  if (!/^\d{14}$/.test(siret) || siret.startsWith("000000000")) return false;
+  const digits = [...siret].map(Number);
+  return luhn(digits) || (siret.startsWith(laPoste) && sumOf(digits) % 5 === 0);
+}

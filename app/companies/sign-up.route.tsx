@@ -1,0 +1,141 @@
+// /inscription-entreprise: a company's account from its name, an address and a password. The criteria typed on the home
+// page come along, so that the same search opens afterwards.
+import { Form, Link, redirect } from "react-router";
+import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
+import { homeOf } from "../accounts/rules.server.ts";
+import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import { viewerOf } from "../accounts/viewer.server.ts";
+import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { number } from "../base/french.ts";
+import { consume } from "../base/limiter.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { readHomeCriteria } from "../candidates/criteria.server.ts";
+import { searchPath } from "../candidates/criteria.ts";
+import { countCandidates } from "../candidates/search.server.ts";
+import { limits } from "../limits.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/sign-up.route";
+import { createCompany } from "./companies.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Inscription entreprise – Vivier" }];
+
+async function foundFor(params: URLSearchParams) {
+  const criteria = readHomeCriteria(params);
+  if (!criteria) return null;
+  const [count = 0] = await countCandidates([{ criteria }], null);
+  return { count, text: number(count), path: searchPath(criteria) };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  return {
+    found: await foundFor(url.searchParams),
+    job: url.searchParams.get("job") ?? "",
+    lieu: url.searchParams.get("lieu") ?? "",
+    signedIn: viewer && { company: viewer.role === "company", home: homeOf(viewer.role) },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context)) return redirect("/inscription-entreprise");
+  const form = await readForm(request);
+  const values = formValues(form);
+  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const objet = text("objet").replace(/\s+/g, " ").trim();
+  const typed = { email: text("email"), password: text("password"), terms: form.has("terms"), objet };
+  const refusal = signUpRefusal(typed, "company");
+  if (refusal) return answer({ ...failed(refusal.errors, values, refusal.summary) });
+  if (objet.length > limits.nameMax) return answer(failed({ objet: messages.companyNameTooLong }, values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  const { email, password } = typed;
+  try {
+    const done = await signUpTransaction(async (tx) => {
+      const created = await createAccount(tx, request, { email, password, name: objet, role: "company" });
+      if (created.kind === "created") await createCompany(tx, created.userId, objet);
+      return created;
+    });
+    if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
+    if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
+    const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
+    const headers = new Headers();
+    for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+    const back = criteria ? `?retour=${encodeURIComponent(searchPath(criteria))}` : "";
+    return redirect(`/verify-email${back}`, { headers });
+  } catch (error) {
+    log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
+    return answer(failed({}, values, messages.signUpFailed), 500);
+  }
+}
+
+type Found = Route.ComponentProps["loaderData"]["found"];
+
+function FoundNotice({ found }: { found: Found }) {
+  if (!found) return null;
+  return (
+    <Notice tone={found.count > 0 ? "ok" : "neutral"}>
+      {found.count === 0 ? (
+        <p>Aucun candidat ne correspond encore à votre recherche. Vous pourrez l'enregistrer une fois inscrit.</p>
+      ) : (
+        <p>
+          <strong>
+            {found.text} {found.count === 1 ? "candidat correspond" : "candidats correspondent"}
+          </strong>{" "}
+          à votre recherche. Créez votre compte pour les voir.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, signedIn } = loaderData;
+  if (signedIn) {
+    return (
+      <>
+        <PageHeader title={messages.alreadySignedIn} />
+        <p>Pour créer un autre compte, déconnectez-vous d'abord.</p>
+        <ButtonLink to={signedIn.company && found ? found.path : signedIn.home} variant="primary">
+          {signedIn.company && found ? "Ouvrir ma recherche" : "Ouvrir mon espace"}
+        </ButtonLink>
+      </>
+    );
+  }
+  const login = found ? `/login?retour=${encodeURIComponent(found.path)}` : "/login";
+  return (
+    <>
+      <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
+      <FoundNotice found={found} />
+      <Form method="post" className="stack" noValidate>
+        <FormErrors
+          summary={actionData?.summary}
+          errors={actionData?.errors}
+          fields={{ objet: "Nom de l'entreprise", ...signUpLabels }}
+        />
+        <HiddenField name="job" value={textOf(actionData, "job", loaderData.job)} />
+        <HiddenField name="lieu" value={textOf(actionData, "lieu", loaderData.lieu)} />
+        <TextField
+          name="objet"
+          label="Nom de l'entreprise"
+          autoComplete="organization"
+          defaultValue={textOf(actionData, "objet")}
+          error={errorOf(actionData, "objet")}
+          required
+        />
+        <AddressAndPasswordFields state={actionData} />
+        <TermsField state={actionData} />
+        <SubmitButton wide>Créer mon compte</SubmitButton>
+      </Form>
+      <p>
+        Déjà un compte&nbsp;? <Link to={login}>Se connecter</Link>. Vous cherchez un emploi&nbsp;?{" "}
+        <Link to="/inscription-candidat">Inscription candidat</Link>
+      </p>
+    </>
+  );
+}

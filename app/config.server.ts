@@ -1,0 +1,127 @@
+// The environment, parsed once: every variable has a default that works, a bad one gets a clear message. Imports nothing of ours.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** A variable that cannot be used; its message is meant for whoever starts the program. */
+export class ConfigError extends Error {}
+
+const optional = z.string().trim().min(1).optional();
+
+const environment = z.object({
+  VIVIER_MODE: z.enum(["start", "demo", "dev", "test"]).default("start"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: optional,
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: optional,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  S3_ENDPOINT: optional,
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: optional,
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: optional,
+  CLAMAV_SOCKET: optional,
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+const expected: Record<string, string> = {
+  VIVIER_MODE: "start, demo ou dev",
+  PORT: "un nombre de 0 à 65535",
+  BASE_URL: "une adresse qui commence par http:// ou https://",
+  DATABASE_URL: "une adresse qui commence par postgres://",
+  SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
+  SECRET: "au moins 32 caractères",
+  TRUST_PROXY: "un nombre de 0 à 10",
+  LOG_LEVEL: "trace, debug, info, warn, error, fatal ou silent",
+};
+
+const secretNames = ["SECRET", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"];
+
+/**
+ * Reads and checks the environment.
+ * @param source variables by name, as in process.env; NAME_FILE gives a secret from a file
+ * @returns the configuration, every value present or deliberately undefined
+ * @throws ConfigError in French, naming the variable and what it may hold
+ */
+export function readConfig(source: Record<string, string | undefined>) {
+  const given: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(source)) if (value !== "") given[name] = value;
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      given[name] = fs.readFileSync(file, "utf8").trim();
+    } catch {
+      throw new ConfigError(`${name}_FILE : le fichier ne peut pas être lu.`);
+    }
+  }
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new ConfigError(`${name} : valeur refusée, il faut ${expected[name] ?? "un texte qui n'est pas vide"}.`);
+  }
+  const env = parsed.data;
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (s3.some(Boolean)) {
+    throw new ConfigError(
+      s3.every(Boolean)
+        ? "S3_* : le stockage d'objets n'est pas encore pris en charge ; retirez ces variables, les fichiers vont dans DATA_DIR."
+        : "S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.",
+    );
+  }
+  const trial = env.VIVIER_MODE === "demo" || env.VIVIER_MODE === "dev";
+  const host = env.HOST ?? (trial ? "127.0.0.1" : "0.0.0.0");
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  return {
+    mode: env.VIVIER_MODE,
+    port: env.PORT,
+    host,
+    baseUrl,
+    https: baseUrl.startsWith("https:"),
+    dataDir: path.resolve(env.DATA_DIR ?? (trial ? "./data-demo" : "./data")),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
+    secret: env.SECRET,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    clamavSocket: env.CLAMAV_SOCKET,
+    logLevel: env.LOG_LEVEL,
+    /** The mailbox page exists only where somebody tries the product on their own machine, without a mail server. */
+    mailbox: trial && !env.SMTP_URL && ["127.0.0.1", "localhost", "::1"].includes(host),
+  };
+}
+
+export const config = readConfig(process.env);
+
+let secret = config.secret;
+
+/**
+ * The secret that signs cookies and links, made once into DATA_DIR/secret (mode 0600) when SECRET is not given.
+ * @returns at least 32 characters
+ */
+export function signingSecret(): string {
+  if (secret) return secret;
+  const file = path.join(config.dataDir, "secret");
+  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // "wx": of two processes that start together, one makes the file and the other reads it.
+    fs.writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  secret = fs.readFileSync(file, "utf8").trim();
+  return secret;
+}

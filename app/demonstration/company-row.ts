@@ -1,0 +1,13 @@
+// What the list of companies says of each.
+
+export type CompanyRow = [
+  nom: string,
+  /** With the department: "Lyon (69)". */
+  city: string,
+  sector: string,
+  size: "1-10" | "11-50" | "51-250" | "251-1000" | "1000+",
+  /** Keys of the trades it hires, oftener what stands twice; ":1" means only the second of the trade's names. */
+  work: string,
+  street: string,
+  description: string,
+];

@@ -1,0 +1,124 @@
+// Writes a small PDF 1.4 of text alone: A4, Helvetica, as many pages as it takes.
+
+export type Line = { text: string; style: "title" | "heading" | "strong" | "body" };
+
+const page = { width: 595, height: 842, margin: 56 };
+const styles = {
+  title: { font: "F2", size: 20, before: 0, after: 6, wrap: 40 },
+  heading: { font: "F2", size: 12, before: 14, after: 4, wrap: 70 },
+  strong: { font: "F2", size: 10, before: 5, after: 2, wrap: 84 },
+  body: { font: "F1", size: 10, before: 0, after: 2, wrap: 90 },
+};
+
+// Where Windows' Latin alphabet, the fonts' encoding, differs from the first 256 characters of Unicode.
+const windows = new Map(
+  Object.entries({
+    "€": 0x80,
+    "…": 0x85,
+    Š: 0x8a,
+    Œ: 0x8c,
+    Ž: 0x8e,
+    "‘": 0x91,
+    "’": 0x92,
+    "“": 0x93,
+    "”": 0x94,
+    "•": 0x95,
+    "–": 0x96,
+    "—": 0x97,
+    š: 0x9a,
+    œ: 0x9c,
+    ž: 0x9e,
+    Ÿ: 0x9f,
+  }),
+);
+
+function codeOf(character: string): number | undefined {
+  const code = character.codePointAt(0)!;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) ? code : windows.get(character);
+}
+
+/** Whether a text can be written: the fonts know the letters of western Europe only. */
+export function isWritable(text: string): boolean {
+  return [...text].every((character) => codeOf(character) !== undefined);
+}
+
+/** A text as a string of the page description language, one byte a character. */
+function literal(text: string): string {
+  const codes = [...text].map((character) => {
+    const code = codeOf(character);
+    if (code === undefined) throw new Error(`The font has no ${character}`);
+    return code;
+  });
+  return `(${String.fromCharCode(...codes).replace(/[\\()]/g, "\\$&")})`;
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The drawing of each page: where every line stands, from the top down. */
+function draw(lines: Line[]): string[] {
+  const pages: string[][] = [[]];
+  let y = page.height - page.margin;
+  for (const { text, style } of lines) {
+    const { font, size, before, after, wrap } = styles[style];
+    y -= before;
+    for (const part of wrapped(text, wrap)) {
+      if (y - size < page.margin) {
+        pages.push([]);
+        y = page.height - page.margin;
+      }
+      y -= size;
+      pages.at(-1)!.push(`BT /${font} ${size} Tf ${page.margin} ${y} Td ${literal(part)} Tj ET`);
+      y -= after;
+    }
+    // A line under each heading.
+    if (style === "heading") {
+      pages.at(-1)!.push(`0.6 w 0.45 G ${page.margin} ${y} m ${page.width - page.margin} ${y} l S`);
+      y -= 4;
+    }
+  }
+  return pages.map((drawing) => drawing.join("\n"));
+}
+
+/**
+ * A PDF of these lines.
+ * @param title what a reader shows in its window
+ * @throws Error when a text is not isWritable()
+ */
+export function writePdf(title: string, lines: Line[]): Uint8Array {
+  const drawings = draw(lines);
+  const encoding = "/Type /Font /Subtype /Type1 /Encoding /WinAnsiEncoding /BaseFont";
+  const first = 6;
+  const kids = drawings.map((_, i) => `${first + 2 * i} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${drawings.length} /MediaBox [0 0 ${page.width} ${page.height}] >>`,
+    `<< ${encoding} /Helvetica >>`,
+    `<< ${encoding} /Helvetica-Bold >>`,
+    `<< /Title ${literal(title)} /Producer (Vivier) >>`,
+    ...drawings.flatMap((drawing, i) => [
+      `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + 2 * i + 1} 0 R >>`,
+      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    ]),
+  ];
+  // The second line tells programs that copy files that this one is not plain text.
+  let text = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
+  const places: number[] = [];
+  objects.forEach((object, i) => {
+    places.push(text.length);
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${rows}`;
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  // Every character is one byte by now: places counted in characters are places in the file.
+  return Uint8Array.from(text + table + trailer, (character) => character.charCodeAt(0));
+}

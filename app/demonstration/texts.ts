@@ -1,0 +1,127 @@
+// Sentences of offers, applications and messages; the makers put them together.
+
+export const offerOpenings = [
+  "Nous cherchons {unMetier} pour renforcer notre équipe {aVille}.",
+  "Envie de rejoindre {nom} ? Nous recrutons {unMetier} {aVille}.",
+  "Notre équipe s'agrandit : un poste {deMetier} est à pourvoir {aVille}.",
+  "Vous souhaitez un travail utile et une équipe soudée ? Un poste {deMetier} vous attend {aVille}.",
+  "Chez {nom}, un poste {deMetier} est ouvert {aVille}.",
+];
+
+/** Openings that promise a lasting post. */
+export const lastingOpenings = [
+  "Pour accompagner le développement de notre activité {aVille}, nous créons un poste {deMetier}.",
+  "À la suite d'un départ à la retraite, nous accueillons {unMetier} {aVille}.",
+];
+
+export const missionHeadings = ["Vos missions", "Ce que vous ferez", "Au quotidien", "Votre rôle"];
+export const profileHeadings = ["Votre profil", "Ce que nous cherchons", "Vous, en quelques mots"];
+export const benefitHeadings = ["Ce que nous proposons", "Nos engagements", "Les conditions"];
+
+export const benefits = [
+  "une période d'accueil accompagnée par une personne de l'équipe",
+  "une mutuelle prise en charge à 60 %",
+  "des titres-restaurant de 9 € par jour travaillé",
+  "le remboursement de 75 % de l'abonnement de transport",
+  "un forfait mobilités durables pour les trajets à vélo",
+  "une prime annuelle versée en décembre",
+  "deux jours de congé supplémentaires par an",
+  "un plan de formation établi avec vous chaque année",
+  "un intéressement aux résultats",
+  "des horaires réguliers, connus à l'avance",
+  "un matériel récent et bien entretenu",
+  "des locaux accessibles et une adaptation du poste si nécessaire",
+];
+
+/** What is proposed to somebody who works on their own account. */
+export const freelanceBenefits = [
+  "un tarif à la journée fixé ensemble avant de commencer",
+  "le règlement des factures à trente jours",
+  "un poste de travail dans nos locaux si vous le souhaitez",
+  "une seule personne pour répondre à vos questions",
+];
+
+/** What is proposed to somebody who learns. */
+export const learnerBenefits = [
+  "une personne référente, présente chaque jour",
+  "des titres-restaurant de 9 € par jour travaillé",
+  "le remboursement de 75 % de l'abonnement de transport",
+  "un travail réel, discuté avec vous dès la première semaine",
+  "un bilan chaque mois avec votre établissement",
+];
+
+export const offerEndings = [
+  "Nous répondons à toutes les candidatures sous quinze jours.",
+  "Le recrutement comprend un échange par téléphone, puis une rencontre sur place.",
+  "Toutes nos offres sont ouvertes aux personnes en situation de handicap.",
+  "Prise de poste dès que possible, à convenir ensemble.",
+  "Une immersion d'une demi-journée est possible avant de vous décider.",
+  "Poste à pourvoir dans les deux mois.",
+];
+
+/** What a fixed-term contract has to say: how long and why. */
+export const fixedTermReasons = [
+  "CDD de six mois, en remplacement d'un congé parental.",
+  "CDD de quatre mois pour un accroissement temporaire d'activité.",
+  "CDD de neuf mois pour un accroissement temporaire d'activité.",
+  "CDD de trois mois, en remplacement d'un arrêt de travail.",
+];
+export const agencyReasons = [
+  "Mission de trois mois pour un accroissement temporaire d'activité.",
+  "Mission de six semaines, en remplacement d'une personne absente.",
+];
+export const seasonReasons = ["Contrat saisonnier d'avril à septembre.", "Contrat saisonnier de trois mois."];
+export const apprenticeReasons = [
+  "Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe.",
+  "Contrat d'apprentissage de deux ans, au rythme de votre formation.",
+];
+export const traineeReasons = [
+  "Stage de quatre mois, avec une convention de votre école.",
+  "Stage de six mois, avec une convention de votre école.",
+];
+export const freelanceReasons = [
+  "Mission de trente jours, renouvelable par accord.",
+  "Mission de trois mois à temps plein.",
+];
+
+export const applicationMessages = [
+  "Bonjour,\n\nVotre offre correspond à ce que je cherche : {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
+  "Madame, Monsieur,\n\nJe vous propose ma candidature au poste « {offre} ». Mon parcours vous montrera que je connais bien ce travail et que j'aime le transmettre.\n\nJ'aimerais en parler avec vous de vive voix.\n\n{prenom} {nom}",
+  "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine ?",
+  "Bonjour,\n\nCe que vous dites de votre équipe m'a donné envie de vous écrire. J'ai exercé le métier pendant plusieurs années et je souhaite aujourd'hui m'engager dans la durée.\n\nCordialement,\n{prenom} {nom}",
+  "Bonjour, votre annonce a retenu toute mon attention. Je vous joins mon parcours et reste à votre écoute.",
+];
+
+export const contactMessages = [
+  "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Seriez-vous libre pour un échange de vingt minutes cette semaine ?\n\n{nom}",
+  "Bonjour {prenom}, nous cherchons une personne de votre métier {aVille}. Si le sujet vous intéresse, répondez simplement à ce message.",
+  "Bonjour {prenom},\n\nNous ouvrons bientôt un poste qui pourrait vous convenir. Pouvons-nous vous appeler ?\n\nBien à vous,\n{nom}",
+];
+
+export const invitationMessages = [
+  "Bonjour {prenom},\n\nNous venons de publier l'offre « {offre} » et nous avons pensé à vous. N'hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
+  "Bonjour {prenom}, l'offre « {offre} » nous paraît proche de votre parcours. Qu'en pensez-vous ?",
+];
+
+/** A sentence with its names in place of {names}. Throws when a name has no value: a gap would be shown to people. */
+export function fill(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing to put for ${name}`);
+    return value;
+  });
+}
+
+/** A town after "à", its article contracted: "à La Rochelle", "au Havre", "aux Ulis". */
+export function at(city: string): string {
+  if (city.startsWith("Le ")) return `au ${city.slice(3)}`;
+  if (city.startsWith("Les ")) return `aux ${city.slice(4)}`;
+  return `à ${city}`;
+}
+
+const vowel = /^[aeiouyàâéèêëîïôöùûœ]/i;
+
+/** "de" before a word, elided where French elides it: "d'aide-soignante", "de commercial". */
+export function of(word: string): string {
+  return vowel.test(word) ? `d'${word}` : `de ${word}`;
+}

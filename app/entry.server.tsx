@@ -1,0 +1,57 @@
+// How a page becomes HTML: streamed, its scripts marked by the request's nonce, its faults logged with the request's id.
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestContext } from "./base/request.server.ts";
+import { RequestFactsProvider } from "./base/request-facts.ts";
+import { log } from "./log.server.ts";
+
+const renderMs = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const { id, nonce } = context.get(requestContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <RequestFactsProvider value={{ id, nonce }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestFactsProvider>,
+      {
+        nonce,
+        // The whole page before the first byte: its status is then true, and nothing on it waits for the browser.
+        onAllReady() {
+          answered = true;
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          if (answered) log.error({ err: error, request: id }, "rendering");
+        },
+      },
+    );
+    setTimeout(() => abort(new Error("Rendering took too long")), renderMs).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Refusals are answers, not faults; a visitor who left is neither.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log.error({ err: error, request: context.get(requestContext)?.id }, "fault");
+};

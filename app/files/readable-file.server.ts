@@ -1,0 +1,179 @@
+// Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
+// signed link. Everybody else is told that it is not there.
+import { type SqlBool, sql } from "kysely";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { isId, newId } from "../base/id.ts";
+import { db } from "../db/db.server.ts";
+import { openCvLink } from "./signed-link.server.ts";
+
+const columns = [
+  "files.id",
+  "files.kind",
+  "files.name",
+  "files.originalName",
+  "files.contentType",
+  "files.fileType",
+  "files.size",
+  "files.storageKey",
+  "files.uploadedAt",
+  "files.text",
+  "files.uploadedBy",
+] as const;
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** On behalf of which company a CV is read, and whose it is; noted as a reading of personal data. */
+type Reading = { companyId: string; candidateId: string | null; applicationId: string | null };
+
+export type ReadableFile = FileRow & {
+  /** The person whose CV it is, as far as known. */
+  person: string | null;
+  /** What createFileReading() notes; null for the person's own reading and an administrator's. */
+  reading: Reading | null;
+};
+
+/** Who asks: the session's person, and the signed link of the address (`acces`). */
+export type Reader = { viewer: Viewer | null; access: string | null };
+
+/**
+ * The file with this id, if this reader may read it.
+ * @returns undefined alike when it is not there and when it is not theirs to read
+ */
+export async function findReadableFile(id: string, { viewer, access }: Reader): Promise<ReadableFile | undefined> {
+  if (!isId(id) || (!viewer && access === null)) return undefined;
+  const file = await findRow(id);
+  if (!file) return undefined;
+  const right =
+    (access === null ? undefined : await findByLink(id, access)) ??
+    (viewer ? await findBySession(file, viewer) : undefined);
+  return right ? { ...file, ...right } : undefined;
+}
+
+/**
+ * The file that a signed link opens.
+ * @param access the link's `acces`
+ */
+export async function findLinkedFile(access: string, viewer: Viewer | null): Promise<ReadableFile | undefined> {
+  const opened = openCvLink(access);
+  return opened ? findReadableFile(opened.fileId, { viewer, access }) : undefined;
+}
+
+/** Notes that a company read a CV. Whoever reads their own leaves no trace. */
+export async function createFileReading({ kind, reading }: ReadableFile, viewer: Viewer | null): Promise<void> {
+  if (!reading || kind !== "cv") return;
+  const userId = viewer?.id ?? null;
+  await db
+    .insertInto("readings")
+    .values({ ...reading, id: newId(), userId, what: "cv" })
+    .execute();
+}
+
+type Right = Pick<ReadableFile, "person" | "reading">;
+
+function findRow(id: string) {
+  return db.selectFrom("files").select(columns).where("files.id", "=", id).executeTakeFirst();
+}
+
+const nameOf = (row: { prenom: string | null; nom: string | null } | undefined) =>
+  [row?.prenom, row?.nom].filter((word) => word?.trim()).join(" ") || null;
+
+async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | undefined> {
+  if (viewer.role === "company" && viewer.companyId) {
+    const received = await findReceived(file.id, viewer.companyId);
+    if (received) return received;
+    const shown = viewer.emailVerified ? await findShown(file.id, viewer.companyId) : undefined;
+    if (shown) return shown;
+  }
+  const isOwn = file.uploadedBy === viewer.id || (viewer.role === "candidate" && (await findOwn(file.id, viewer.id)));
+  if (!isOwn && viewer.role !== "admin") return undefined;
+  return { person: nameOf(await findPerson(file.id)), reading: null };
+}
+
+// An application's CV: for the company that received it, until it is withdrawn.
+async function findReceived(fileId: string, companyId: string): Promise<Right | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select(["id", "candidateId", "prenom", "nom"])
+    .where("cvFileId", "=", fileId)
+    .where("companyId", "=", companyId)
+    .where("state", "=", "received")
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { person: nameOf(row), reading: { companyId, candidateId: row.candidateId, applicationId: row.id } };
+}
+
+// A profile's CV: for a verified company that finds the candidate with their name (candidates/search.server.ts, findable).
+async function findShown(fileId: string, companyId: string): Promise<Right | undefined> {
+  const row = await db
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.id")
+    .select(["candidates.id", "candidates.prenom", "candidates.nom"])
+    .where("candidates.cvFileId", "=", fileId)
+    .where("candidates.visibility", "=", "visible")
+    .where("users.emailVerified", "=", true)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from "blockedCompanies" inner join "companies" on left("companies"."siret", 9) = "blockedCompanies"."siren"
+        where "companies"."id" = ${companyId} and "blockedCompanies"."candidateId" = "candidates"."id"
+      )`,
+    )
+    .executeTakeFirst();
+  return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
+}
+
+// What somebody else handed in for a candidate: an administrator, or the candidate before they had an account.
+async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "=", candidateId)
+    .where("cvFileId", "=", fileId)
+    .unionAll(
+      db.selectFrom("applications").select("id").where("candidateId", "=", candidateId).where("cvFileId", "=", fileId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findPerson(fileId: string) {
+  return (
+    (await db.selectFrom("candidates").select(["prenom", "nom"]).where("cvFileId", "=", fileId).executeTakeFirst()) ??
+    (await db
+      .selectFrom("applications")
+      .select(["prenom", "nom"])
+      .where("cvFileId", "=", fileId)
+      .orderBy("createdAt", "desc")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst())
+  );
+}
+
+// A link is dead when the application was withdrawn or erased, holds another file, or its offer went to another company.
+async function findByLink(fileId: string, access: string): Promise<Right | undefined> {
+  const opened = openCvLink(access);
+  if (opened?.fileId !== fileId) return undefined;
+  const row = await db
+    .selectFrom("applications")
+    .leftJoin("offers", "offers.id", "applications.offerId")
+    .select(["applications.id", "applications.companyId", "applications.candidateId"])
+    .select(["applications.prenom", "applications.nom"])
+    .where("applications.id", "=", opened.applicationId)
+    .where("applications.cvFileId", "=", fileId)
+    .$if(!opened.own, (query) =>
+      query
+        .where("applications.state", "=", "received")
+        .where((eb) =>
+          eb.or([eb("offers.id", "is", null), eb("offers.companyId", "=", eb.ref("applications.companyId"))]),
+        ),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, companyId, candidateId } = row;
+  return { person: nameOf(row), reading: opened.own ? null : { companyId, candidateId, applicationId: id } };
+}

@@ -1,0 +1,40 @@
+// The signed links to an application's CV: bound to the application and its file, and they expire.
+import { isId } from "../base/id.ts";
+import { seal, unseal } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import { limits } from "../limits.ts";
+
+type Sent = { id: string; cvFileId: string };
+
+export type OpenedLink = {
+  applicationId: string;
+  fileId: string;
+  /** Given to the applicant, who reads what they sent themselves. */
+  own: boolean;
+};
+
+/**
+ * The address that shows the CV of an application to whoever holds it, for 30 days (decisions.md, "/CvView open").
+ * It is dead as soon as the application is withdrawn, erased or holds another file.
+ * @returns the whole address, as a mail needs it
+ */
+export function cvLink({ id, cvFileId }: Sent): string {
+  return `${config.baseUrl}/CvView?acces=${seal("cv", `${id} ${cvFileId}`, Date.now() + limits.cvLinkMs)}`;
+}
+
+/**
+ * The address that shows a visitor their own CV, for the page of their application: no reading is noted, and it
+ * outlives a withdrawal.
+ * @returns a path with its query
+ */
+export function ownCvLink({ id, cvFileId }: Sent): string {
+  return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + limits.ownCvLinkMs)}`;
+}
+
+/** What a signed link opens; null when it is not ours or its time is over. Whether it was revoked, the database knows. */
+export function openCvLink(sealed: string): OpenedLink | null {
+  const forOthers = unseal("cv", sealed);
+  const [applicationId, fileId, ...rest] = (forOthers ?? unseal("own-cv", sealed) ?? "").split(" ");
+  if (!isId(applicationId) || !isId(fileId) || rest.length > 0) return null;
+  return { applicationId, fileId, own: forOthers === null };
+}

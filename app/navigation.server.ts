@@ -1,0 +1,83 @@
+// The links of every page, by role: what the layouts draw without knowing what the words mean.
+import { homeOf } from "./accounts/rules.server.ts";
+import type { Viewer } from "./accounts/viewer.server.ts";
+
+import { config } from "./config.server.ts";
+import { db } from "./db/db.server.ts";
+import type { Role } from "./db/schema.ts";
+import { hasDemonstration } from "./demonstration/load.server.ts";
+import { messages } from "./messages.ts";
+import type { NavLink, Shell } from "./ui/shell.ts";
+
+const visitor: NavLink[] = [
+  { to: "/offres", label: "Offres" },
+  { to: "/comment", label: "Comment ça marche" },
+  { to: "/assistance-recrutement", label: "Assistance recrutement" },
+];
+
+const main: Record<Role, NavLink[]> = {
+  candidate: [
+    { to: "/offres", label: "Offres" },
+    { to: "/candidat", label: "Mes candidatures" },
+  ],
+  company: [
+    { to: "/entreprise", label: "Accueil" },
+    { to: "/resultats", label: "Résultats" },
+    { to: "/favoris", label: "Favoris" },
+    { to: "/compte/entreprise/mes-offres", label: "Mes offres" },
+    { to: "/compte/entreprise/candidatures", label: "Candidatures" },
+  ],
+  admin: [
+    { to: "/admin", label: "Administration" },
+    { to: "/offres", label: "Offres" },
+  ],
+};
+
+const account: Record<Role, NavLink[]> = {
+  candidate: [
+    { to: "/candidat", label: "Accueil", icon: "home" },
+    { to: "/moncompte", label: "Profil", icon: "user" },
+    { to: "/offres", label: "Offres", icon: "search" },
+  ],
+  company: [
+    { to: "/entreprise", label: "Accueil", icon: "home" },
+    { to: "/resultats", label: "Résultats", icon: "search" },
+    { to: "/favoris", label: "Favoris", icon: "heart" },
+    { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
+    { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
+    { to: "/compte-entreprise", label: "Compte", icon: "building" },
+  ],
+  admin: [
+    { to: "/admin", label: "Tableau de bord", icon: "home" },
+    { to: "/admin/offres", label: "Offres", icon: "briefcase" },
+    { to: "/admin/candidats", label: "Candidats", icon: "users" },
+    { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
+    { to: "/admin/recherches", label: "Recherches", icon: "search" },
+    { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
+    { to: "/admin/courriers", label: "Courriers", icon: "mail" },
+    { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+  ],
+};
+
+const footer: NavLink[] = [
+  { to: "/about", label: "À propos" },
+  { to: "/comment", label: "Comment ça marche" },
+  { to: "/sto", label: "Talents et offres en chiffres" },
+  { to: "/assistance-recrutement", label: "Assistance recrutement" },
+  { to: "/mentions-legales", label: "Mentions légales" },
+  { to: "/conditions-generales", label: "Conditions générales" },
+];
+
+/** What the layouts draw around a page for this person. */
+export async function shellFor(viewer: Viewer | null): Promise<Omit<Shell, "flash"> & { role: Role | null }> {
+  const warn = viewer?.role === "admin" && config.mode === "start" && (await hasDemonstration(db));
+  return {
+    role: viewer?.role ?? null,
+    viewer: viewer ? { name: viewer.name || viewer.email, home: homeOf(viewer.role) } : null,
+    main: viewer ? main[viewer.role] : visitor,
+    account: viewer ? account[viewer.role] : [],
+    footer,
+    alert: warn ? messages.demonstrationPresent : null,
+    mailbox: config.mailbox ? "/courrier" : null,
+  };
+}

@@ -1,0 +1,33 @@
+// POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import { log } from "../log.server.ts";
+import { messages } from "../messages.ts";
+import type { Route } from "./+types/activation.route";
+import { ownOfferPath } from "./offer.ts";
+import { setOfferActive } from "./offers.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const active = (await readForm(request)).get("actif") === "oui";
+  let found: boolean;
+  try {
+    found = await transaction((tx) => setOfferActive(tx, id, active, companyId));
+  } catch (error) {
+    log.error({ err: error }, "offer not activated");
+    return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
+  }
+  if (!found) return notFound(messages.offerNotFound);
+  return redirectWith(ownOfferPath(id), active ? messages.offerActivated : messages.offerDeactivated);
+}

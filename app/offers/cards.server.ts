@@ -1,0 +1,57 @@
+// Offers as cards: the columns that a card needs, and the words that it shows.
+import { moment, pay } from "../base/french.ts";
+import { findCommune, placeLabel } from "../base/places.server.ts";
+import type { OffersTable } from "../db/schema.ts";
+import { type OfferCardData, offerPath, remoteWords } from "./offer.ts";
+
+/** The columns of "offers" and "companies" that toCard() reads. */
+export const cardColumns = [
+  "offers.id",
+  "offers.title",
+  "offers.city",
+  "offers.cityCode",
+  "offers.departement",
+  "offers.contractType",
+  "offers.workingTime",
+  "offers.salary",
+  "offers.salaryTaux",
+  "offers.remoteWorkDays",
+  "offers.createdAt",
+  "companies.nom",
+] as const;
+
+type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
+
+export type CardRow = PlaceColumns & {
+  id: string;
+  title: string;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryTaux: string;
+  remoteWorkDays: number;
+  createdAt: Date;
+  nom: string;
+};
+
+/** Where an offer is, as it is shown: "Lyon (69)"; null when its city is not known. */
+export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
+  const commune = cityCode ? findCommune(cityCode) : null;
+  return city ? placeLabel(commune?.name ?? city, departement) : null;
+}
+
+/** A row in the words of a card. */
+export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
+  return {
+    id: row.id,
+    title: row.title,
+    path: offerPath(row),
+    company: row.nom,
+    place: offerPlace(row),
+    contractType: row.contractType,
+    workingTime: row.workingTime,
+    pay: pay(row.salary, null, row.salaryTaux),
+    remote: remoteWords(row.remoteWorkDays),
+    at: moment(row.createdAt, now),
+  };
+}

@@ -1,0 +1,98 @@
+// /entreprise: the company's home: a search, what is new, favourites, offers and what they brought.
+import { Link } from "react-router";
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { number } from "../base/french.ts";
+import { countFavourites } from "../favourites/favourites.server.ts";
+import { CandidateSearch } from "../searches/candidate-search.tsx";
+import { PastSearches, SavedSearches } from "../searches/kept-searches.tsx";
+import { listPastSearches } from "../searches/searches.server.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader, Section } from "../ui/page.tsx";
+import type { Route } from "./+types/company-home.route";
+import { listFreshSearches, listOffersWithApplications } from "./company-home.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const { companyId } = viewer;
+  const [own, saved, past, favourites] = await Promise.all([
+    listOffersWithApplications(companyId),
+    listFreshSearches({ companyId, verified: viewer.emailVerified }),
+    listPastSearches(viewer.id),
+    countFavourites(companyId),
+  ]);
+  return { ...own, saved, past, favourites: number(favourites), name: viewer.name, verified: viewer.emailVerified };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
+  return (
+    <Section
+      title="Vos offres"
+      actions={
+        <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="primary">
+          Publier une offre
+        </ButtonLink>
+      }
+    >
+      {offers.length > 0 ? (
+        <>
+          <ul className="plain-list stack">
+            {offers.map(({ id, title, path, isActive, applications }) => (
+              <li key={id} className="cluster between">
+                <Link to={path}>{title}</Link>
+                <span className="cluster">
+                  <Chip tone={isActive ? "ok" : "neutral"}>{isActive ? "Active" : "Désactivée"}</Chip>
+                  <span className="muted">{applications}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="cluster">
+            <Link to="/compte/entreprise/mes-offres">Toutes vos offres ({total})</Link>
+            <Link to="/compte/entreprise/candidatures">Candidatures reçues</Link>
+          </p>
+        </>
+      ) : (
+        <p className="soft">Aucune offre pour l'instant. Un titre et quelques lignes suffisent pour commencer.</p>
+      )}
+    </Section>
+  );
+}
+
+export default function CompanyHome({ loaderData }: Route.ComponentProps) {
+  const { offers, total, saved, past, favourites, name, verified } = loaderData;
+  return (
+    <>
+      <PageHeader title={name || "Espace entreprise"} lead="Trouvez vos prochains collaborateurs." />
+      {verified ? null : (
+        <Notice tone="warn">
+          <p>
+            Votre adresse e-mail n'est pas vérifiée&nbsp;: vos offres ne sont pas publiques et les candidats
+            n'apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
+          </p>
+        </Notice>
+      )}
+      <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
+      <SavedSearches searches={saved} back="/entreprise" />
+      <PastSearches searches={past} />
+      <Section
+        title="Favoris"
+        actions={
+          <ButtonLink to="/favoris" icon="heart" size="small" variant="secondary">
+            Voir les favoris
+          </ButtonLink>
+        }
+      >
+        <p>
+          Profils gardés&nbsp;: <strong>{favourites}</strong>
+        </p>
+      </Section>
+      <Offers offers={offers} total={total} />
+    </>
+  );
+}

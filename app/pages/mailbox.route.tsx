@@ -1,0 +1,84 @@
+// /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
+import { Link } from "react-router";
+import { plural, shortDateTime } from "../base/french.ts";
+import { listPage } from "../base/pages.server.ts";
+import { notFound } from "../base/refuse.ts";
+import { config } from "../config.server.ts";
+import { db } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { Count } from "../ui/count.tsx";
+import { EmptyState } from "../ui/empty.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { DataTable } from "../ui/table.tsx";
+import { Time } from "../ui/time.tsx";
+import type { Route } from "./+types/mailbox.route";
+import { MailboxNotice } from "./mailbox-notice.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Boîte aux lettres de démonstration – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  if (!config.mailbox) notFound(messages.nothingHere);
+  const mails = db.selectFrom("mails");
+  const [page, { total }] = await Promise.all([
+    listPage(
+      mails.select(["id", "to", "subject", "createdAt"]),
+      { at: "mails.createdAt", id: "mails.id" },
+      url,
+      limits.mailboxPerPage,
+      (row) => ({
+        at: row.createdAt,
+        id: row.id,
+      }),
+    ),
+    mails.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...page,
+    count: plural(total, "courrier"),
+    rows: page.rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },
+    })),
+  };
+}
+
+export default function Mailbox({ loaderData: { rows, previous, next, count } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Boîte aux lettres de démonstration" />
+      <MailboxNotice />
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title={<>Rien dans la boîte</>}
+          text={<>Inscrivez-vous ou postulez&nbsp;: les messages du site arrivent ici.</>}
+        />
+      ) : (
+        <DataTable
+          caption="Courriers"
+          hideCaption
+          columns={[{ label: "Objet" }, { label: "Destinataire" }, { label: "Reçu le" }]}
+          rows={rows.map((mail) => ({
+            id: mail.id,
+            cells: [
+              <Link key="subject" to={`/courrier/${mail.id}`}>
+                {mail.subject}
+              </Link>,
+              mail.to,
+              <Time key="at" at={mail.at.iso}>
+                {mail.at.short}
+              </Time>,
+            ],
+          }))}
+        />
+      )}
+      <Pager previous={previous} next={next} label="Pages de la boîte aux lettres" />
+    </>
+  );
+}

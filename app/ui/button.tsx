@@ -1,0 +1,123 @@
+// Everything that is pressed: buttons, links that look like one, and the button that sends a form.
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, type LinkProps, useNavigation } from "react-router";
+import { Icon, type IconName } from "./icon.tsx";
+
+type Look = {
+  /** "primary" when not said; one a page, or one a form. */
+  variant?: "primary" | "secondary" | "ghost" | "danger";
+  size?: "small" | "medium" | "large";
+  icon?: IconName;
+  /** Only the icon is seen; the children stay as the accessible name. */
+  hideLabel?: boolean;
+  /** Takes the whole width of its box. */
+  wide?: boolean;
+};
+
+function classOf({ variant = "primary", size = "medium", icon, hideLabel, wide }: Look, extra?: string) {
+  const names = ["button", `button-${variant}`];
+  if (size !== "medium") names.push(`button-${size}`);
+  if (hideLabel && icon) names.push("button-round");
+  if (wide) names.push("button-wide");
+  if (extra) names.push(extra);
+  return names.join(" ");
+}
+
+function Face({ icon, hideLabel, children }: Pick<Look, "icon" | "hideLabel"> & { children: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} size={18} /> : null}
+      <span className={hideLabel && icon ? "visually-hidden" : "button-label"}>{children}</span>
+    </>
+  );
+}
+
+export type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> & { children: ReactNode };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  hideLabel,
+  wide,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={classOf({ variant, size, icon, hideLabel, wide }, className)}>
+      <Face icon={icon} hideLabel={hideLabel}>
+        {children}
+      </Face>
+    </button>
+  );
+}
+
+export type ButtonLinkProps = Look &
+  Omit<LinkProps, "style" | "className"> & { className?: string; children: ReactNode };
+
+export function ButtonLink({ variant, size, icon, hideLabel, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classOf({ variant, size, icon, hideLabel, wide }, className)}>
+      <Face icon={icon} hideLabel={hideLabel}>
+        {children}
+      </Face>
+    </Link>
+  );
+}
+
+export type SubmitButtonProps = Omit<ButtonProps, "type"> & {
+  /** For a fetcher's form, whose state the page navigation does not know. */
+  pending?: boolean;
+};
+
+/** Sends its form. While the answer is awaited it keeps its focus and its name, and ignores further presses. */
+export function SubmitButton({
+  pending,
+  variant = "primary",
+  size,
+  icon,
+  hideLabel,
+  wide,
+  className,
+  children,
+  onClick,
+  ...rest
+}: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const navigation = useNavigation();
+  const [sent, setSent] = useState(false);
+  const busy = pending ?? (sent && navigation.state !== "idle");
+
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    const onSubmit = (event: SubmitEvent) => setSent(event.submitter === button.current);
+    form.addEventListener("submit", onSubmit);
+    return () => form.removeEventListener("submit", onSubmit);
+  }, []);
+
+  useEffect(() => {
+    if (navigation.state === "idle") setSent(false);
+  }, [navigation.state]);
+
+  return (
+    <button
+      {...rest}
+      ref={button}
+      type="submit"
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={classOf({ variant, size, icon, hideLabel, wide }, className)}
+    >
+      <Face icon={busy ? "loader" : icon} hideLabel={hideLabel}>
+        {children}
+      </Face>
+    </button>
+  );
+}

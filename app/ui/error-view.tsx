@@ -1,0 +1,43 @@
+// What a page shows when it cannot be shown. It stands alone: nothing of the session may be known here.
+import type { ReactNode } from "react";
+import { Logo } from "./logo.tsx";
+
+export type ErrorViewProps = { title: ReactNode; text?: ReactNode; requestId?: string | null; actions?: ReactNode };
+
+export function ErrorView({ title, text, requestId, actions }: ErrorViewProps) {
+  return (
+    <div className="frame frame-error">
+      <header className="bar wrap">
+        <Logo />
+      </header>
+      <main id="contenu" tabIndex={-1} className="wrap error-view">
+        <svg
+          className="error-ripples"
+          viewBox="0 0 320 124"
+          width="320"
+          height="124"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {[
+            [22, 8],
+            [58, 20],
+            [98, 34],
+            [142, 50],
+          ].map(([rx, ry]) => (
+            <ellipse key={rx} cx="160" cy="70" rx={rx} ry={ry} />
+          ))}
+          <circle cx="160" cy="11" r="9" />
+        </svg>
+        <h1>{title}</h1>
+        {text ? <p className="lead">{text}</p> : null}
+        {actions ? <div className="cluster">{actions}</div> : null}
+        {requestId ? (
+          <p className="muted">
+            Numéro de cette demande, à citer si vous nous écrivez&nbsp;: <code>{requestId}</code>
+          </p>
+        ) : null}
+      </main>
+    </div>
+  );
+}

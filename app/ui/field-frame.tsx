@@ -1,0 +1,100 @@
+// What surrounds every control: its label, its help, its error, and the attributes that tie them together.
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export type FieldProps = {
+  name: string;
+  label: ReactNode;
+  error?: string;
+  help?: ReactNode;
+  required?: boolean;
+  /** For pages that hold several forms with the same field names. */
+  idPrefix?: string;
+  /** Takes the whole row inside `.fields`. */
+  wide?: boolean;
+};
+
+export function fieldId(name: string, idPrefix?: string): string {
+  return idPrefix ? `field-${idPrefix}-${name}` : `field-${name}`;
+}
+
+/** The attributes of the control itself. */
+export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
+  const id = fieldId(name, idPrefix);
+  const described = [help ? `${id}-aide` : null, error ? `${id}-erreur` : null].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    required: required || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+  };
+}
+
+/** Required fields say so in words, all over the site; the others say nothing. */
+export function RequiredMark({ required }: { required?: boolean }) {
+  return required ? <span className="field-mark">{" (obligatoire)"}</span> : null;
+}
+
+export function FieldHelp({ id, children }: { id: string; children?: ReactNode }) {
+  return children ? (
+    <p id={`${id}-aide`} className="field-help">
+      {children}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  return children ? (
+    <p id={`${id}-erreur`} className="field-error">
+      <Icon name="error" size={16} />
+      <span>{children}</span>
+    </p>
+  ) : null;
+}
+
+/** A control with one label above it. */
+export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const id = fieldId(field.name, field.idPrefix);
+  return (
+    <div className={field.wide ? "field field-wide" : "field"}>
+      <label htmlFor={id}>
+        {field.label}
+        <RequiredMark required={field.required} />
+      </label>
+      {children}
+      <FieldHelp id={id}>{field.help}</FieldHelp>
+      <FieldError id={id}>{field.error}</FieldError>
+    </div>
+  );
+}
+
+/** Several controls under one legend. The group takes the id, so that an error's link lands on it. */
+export function GroupFrame({
+  field,
+  columns,
+  children,
+}: {
+  field: FieldProps;
+  columns?: boolean;
+  children: ReactNode;
+}) {
+  const { id, "aria-describedby": describedBy } = wiring(field);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={field.wide ? "field field-wide" : "field"}
+      aria-describedby={describedBy}
+      data-invalid={field.error ? true : undefined}
+    >
+      <legend>
+        {field.label}
+        <RequiredMark required={field.required} />
+      </legend>
+      <FieldHelp id={id}>{field.help}</FieldHelp>
+      <div className={columns ? "choices choices-columns" : "choices"}>{children}</div>
+      <FieldError id={id}>{field.error}</FieldError>
+    </fieldset>
+  );
+}

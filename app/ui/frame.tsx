@@ -1,0 +1,38 @@
+// What all layouts share: the way in for the keyboard, the header, the main part that takes the focus, the footer.
+import type { ReactNode } from "react";
+import { SiteAlert } from "./bar.tsx";
+import { Notice } from "./notice.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import type { Shell } from "./shell.ts";
+import { SkipLink } from "./skip-link.tsx";
+
+type FrameProps = {
+  name: string;
+  shell: Shell;
+  header: ReactNode;
+  aside?: ReactNode;
+  footer?: ReactNode;
+  mainClass?: string;
+  children: ReactNode;
+};
+
+export function Frame({ name, shell, header, aside, footer, mainClass, children }: FrameProps) {
+  return (
+    <div className={`frame frame-${name}`}>
+      <SkipLink />
+      <header className="bar">
+        <SiteAlert>{shell.alert}</SiteAlert>
+        {header}
+        <div className="flash wrap" role="status">
+          {shell.flash ? <Notice tone={shell.flash.tone}>{shell.flash.text}</Notice> : null}
+        </div>
+      </header>
+      {aside}
+      <main id="contenu" tabIndex={-1} className={mainClass}>
+        {children}
+      </main>
+      {footer}
+      <RouteFocus />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// One entry of a list: who or what, the facts, and what can be done with it. The whole card follows the title's link.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type ItemCardProps = {
+  title: ReactNode;
+  to?: string;
+  /** An Avatar, as a rule. */
+  media?: ReactNode;
+  subtitle?: ReactNode;
+  /** Chips. */
+  facts?: ReactNode;
+  /** Time, favourite, buttons: at the end of the first line. */
+  aside?: ReactNode;
+  children?: ReactNode;
+  level?: 2 | 3;
+  as?: "li" | "article";
+};
+
+export function ItemCard({
+  title,
+  to,
+  media,
+  subtitle,
+  facts,
+  aside,
+  children,
+  level = 2,
+  as: Tag = "li",
+}: ItemCardProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <Tag className={to ? "card item item-linked" : "card item"}>
+      {media ? <div className="item-media">{media}</div> : null}
+      <div className="item-body">
+        <Title className="item-title">
+          {to ? (
+            <Link to={to} className="item-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        {subtitle ? <p className="muted">{subtitle}</p> : null}
+      </div>
+      {facts || children ? (
+        <div className="item-more">
+          {facts ? <div className="item-facts">{facts}</div> : null}
+          {children}
+        </div>
+      ) : null}
+      {aside ? <div className="item-aside">{aside}</div> : null}
+    </Tag>
+  );
+}
+
+/** Holds ItemCards, whose default element is li. */
+export function ItemList({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+    <ul className="items" role="list">
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+// The administration: dense, its navigation in a column of its own; on a phone behind the menu button.
+import { Outlet } from "react-router";
+import { Bar } from "../bar.tsx";
+import { Foot } from "../foot.tsx";
+import { Frame } from "../frame.tsx";
+import { useShell } from "../shell.ts";
+
+export default function AdminLayout() {
+  const shell = useShell();
+  return (
+    <Frame
+      name="admin"
+      shell={shell}
+      header={<Bar shell={shell} links={shell.account} label="Administration" icons />}
+      footer={<Foot shell={shell} plain />}
+      mainClass="page"
+    >
+      <Outlet />
+    </Frame>
+  );
+}

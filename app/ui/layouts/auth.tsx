@@ -1,0 +1,17 @@
+// One thing to do: a calm card in the middle, the logo above it, nothing to wander off to.
+import { Outlet } from "react-router";
+import { Foot } from "../foot.tsx";
+import { Frame } from "../frame.tsx";
+import { Logo } from "../logo.tsx";
+import { useShell } from "../shell.ts";
+
+export default function AuthLayout() {
+  const shell = useShell();
+  return (
+    <Frame name="auth" shell={shell} header={<Logo />} footer={<Foot shell={shell} plain />} mainClass="page">
+      <div className="card auth-card stack">
+        <Outlet />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+// Pages to read: the top bar, one readable column, the footer.
+import { Outlet } from "react-router";
+import { Bar } from "../bar.tsx";
+import { Foot } from "../foot.tsx";
+import { Frame } from "../frame.tsx";
+import { useShell } from "../shell.ts";
+
+export default function DefaultLayout() {
+  const shell = useShell();
+  return (
+    <Frame
+      name="default"
+      shell={shell}
+      header={<Bar shell={shell} />}
+      footer={<Foot shell={shell} />}
+      mainClass="wrap page"
+    >
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+// Pages to look at: the top bar, a main part from edge to edge whose bands choose their own width, the footer.
+import { Outlet } from "react-router";
+import { Bar } from "../bar.tsx";
+import { Foot } from "../foot.tsx";
+import { Frame } from "../frame.tsx";
+import { useShell } from "../shell.ts";
+
+export default function FullWidthLayout() {
+  const shell = useShell();
+  return (
+    <Frame
+      name="fullwidth"
+      shell={shell}
+      header={<Bar shell={shell} />}
+      footer={<Foot shell={shell} />}
+      mainClass="page-full"
+    >
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+// Hardly a layout: the main part and nothing around it. A screen outside the route table's layouts wraps itself in it.
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { SkipLink } from "../skip-link.tsx";
+
+export default function NoLayout({ children }: { children?: ReactNode }) {
+  return (
+    <div className="frame frame-none">
+      <SkipLink />
+      <main id="contenu" tabIndex={-1} className="wrap page">
+        {children ?? <Outlet />}
+      </main>
+    </div>
+  );
+}

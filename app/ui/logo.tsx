@@ -1,0 +1,29 @@
+// The mark (a pond, its ripple, a fish that jumps) and the word. A link home unless told otherwise.
+import { Link } from "react-router";
+
+export function LogoMark({ size = 30 }: { size?: number }) {
+  return (
+    <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <circle className="logo-pond" cx="16" cy="16" r="16" />
+      <path className="logo-wave" d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" />
+      <circle className="logo-drop" cx="16" cy="8.6" r="3.1" />
+    </svg>
+  );
+}
+
+export function Logo({ to = "/" }: { to?: string | null }) {
+  if (to === null) {
+    return (
+      <span className="logo">
+        <LogoMark />
+        Vivier
+      </span>
+    );
+  }
+  return (
+    <Link className="logo" to={to}>
+      <LogoMark />
+      Vivier
+    </Link>
+  );
+}

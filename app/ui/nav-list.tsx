@@ -1,0 +1,42 @@
+// The links of a navigation, with the one where we are marked.
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
+import type { NavLink } from "./shell.ts";
+
+/** A link with a hash is a place inside a page: it is current only when the shell says so. */
+export function isCurrent(link: NavLink, pathname: string): boolean {
+  if (link.current !== undefined) return link.current;
+  return !link.to.includes("#") && link.to.split("?")[0] === pathname;
+}
+
+export function NavItems({
+  links,
+  icons = false,
+  children,
+}: {
+  links: NavLink[];
+  icons?: boolean;
+  children?: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className="nav-link" aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+            {icons ? <Icon name={link.icon ?? "arrow-right"} /> : null}
+            <span>{link.label}</span>
+          </Link>
+        </li>
+      ))}
+      {children}
+    </>
+  );
+}
+
+/** A popover that a link inside has just used must not stay open over the new page. */
+export function closePopover(event: React.MouseEvent<HTMLElement>) {
+  const target = event.target as HTMLElement;
+  if (target.closest("a")) event.currentTarget.hidePopover();
+}

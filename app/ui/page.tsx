@@ -1,0 +1,57 @@
+// The head of a page and the boxes that follow it.
+import { type ReactNode, useId } from "react";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+
+export type PageHeaderProps = { title: ReactNode; lead?: ReactNode; breadcrumb?: Crumb[]; actions?: ReactNode };
+
+/** Holds the only h1 of the page. */
+export function PageHeader({ title, lead, breadcrumb, actions }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
+      <div className="page-header-row">
+        <h1>{title}</h1>
+        {actions ? <div className="cluster">{actions}</div> : null}
+      </div>
+      {lead ? <p className="lead">{lead}</p> : null}
+    </div>
+  );
+}
+
+export type SectionProps = {
+  title: ReactNode;
+  id?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card with its h2; `id` makes it the target of an anchor. */
+export function Section({ title, id, lead, actions, children }: SectionProps) {
+  const own = useId();
+  const titleId = `${id ?? own}-titre`;
+  return (
+    <section id={id} tabIndex={id ? -1 : undefined} className="card section" aria-labelledby={titleId}>
+      <div className="section-head">
+        <h2 id={titleId}>{title}</h2>
+        {actions ? <div className="cluster">{actions}</div> : null}
+      </div>
+      {lead ? <p className="soft">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+export type CardProps = {
+  as?: "div" | "article" | "li" | "aside";
+  tone?: "plain" | "brand" | "accent" | "sunken";
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ as: Tag = "div", tone = "plain", className, children }: CardProps) {
+  const names = ["card"];
+  if (tone !== "plain") names.push(`card-${tone}`);
+  if (className) names.push(className);
+  return <Tag className={names.join(" ")}>{children}</Tag>;
+}

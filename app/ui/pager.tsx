@@ -1,0 +1,24 @@
+// From page to page of a list.
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** `label` names the list: « Pages des offres ». Nothing is drawn when there is one page. */
+export function Pager({ previous, next, label }: { previous?: string | null; next?: string | null; label: string }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous ? (
+        <Link to={previous} rel="prev" className="button button-secondary">
+          <Icon name="chevron-left" size={18} />
+          Précédent
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={next} rel="next" className="button button-secondary">
+          Suivant
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+// What every page needs beside its own content: who is here, and where one can go. The root loader fills it.
+import { useRouteLoaderData } from "react-router";
+import type { IconName } from "./icon.tsx";
+
+export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };
+
+export type Shell = {
+  viewer: { name: string; home: string } | null;
+  main: NavLink[];
+  account: NavLink[];
+  footer: NavLink[];
+  alert: string | null;
+  mailbox: string | null;
+  /** What the last action answered, once. */
+  flash?: { tone: "ok" | "warn" | "bad"; text: string } | null;
+};
+
+/** What a screen of a personal space may export as `handle`: the anchors of its sections, for the side column. */
+export type PageHandle = { sections?: NavLink[] };
+
+const empty: Shell = { viewer: null, main: [], account: [], footer: [], alert: null, mailbox: null };
+
+/** Empty when the root loader did not run: a middleware threw, and the error page is being drawn. */
+export function useShell(): Shell {
+  const loaded = useRouteLoaderData("root") as Partial<Shell> | undefined;
+  return { ...empty, ...loaded };
+}

@@ -1,0 +1,53 @@
+// Rows and columns; on a phone every row becomes a card, each cell under the name of its column.
+import type { ReactNode } from "react";
+
+export type Column = {
+  label: string;
+  numeric?: boolean /** The heading is only spoken: a column of buttons. */;
+  hideLabel?: boolean;
+};
+export type Row = { id: string; cells: ReactNode[] };
+
+export type DataTableProps = { caption: ReactNode; hideCaption?: boolean; columns: Column[]; rows: Row[] };
+
+/** `cells` stand in the order of the columns; the first one names its row. */
+export function DataTable({ caption, hideCaption, columns, rows }: DataTableProps) {
+  const classOf = (column?: Column) => (column?.numeric ? "numeric" : undefined);
+  return (
+    <div className="table-box">
+      <table className="table">
+        <caption className={hideCaption ? "visually-hidden" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={classOf(column)}>
+                {column.hideLabel ? <span className="visually-hidden">{column.label}</span> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.label} scope="row">
+                    {row.cells[index]}
+                  </th>
+                ) : (
+                  <td
+                    key={column.label}
+                    className={classOf(column)}
+                    data-label={column.hideLabel ? undefined : column.label}
+                  >
+                    <div className="table-cell">{row.cells[index]}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Links that read as tabs: each is a page of its own, so they work without JavaScript.
+import { Link } from "react-router";
+
+export type Tab = { to: string; label: string; current?: boolean };
+
+export function Tabs({ label, items }: { label: string; items: Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} preventScrollReset aria-current={item.current ? "page" : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

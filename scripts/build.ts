@@ -1,0 +1,107 @@
+// Builds the program when its sources have changed since the last build; two starts at once build once.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+
+const root = path.join(import.meta.dirname, "..");
+const stampFile = path.join(root, "build", "stamp");
+const lockFile = path.join(root, "build.lock");
+const sources = ["app", "server", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+
+function filesBelow(place: string): string[] {
+  const full = path.join(root, place);
+  if (!fs.existsSync(full)) return [];
+  if (fs.statSync(full).isFile()) return [place];
+  return fs
+    .readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** A digest of everything that the build reads; tests are left out. */
+function stamp(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name))) {
+    hash
+      .update(file)
+      .update("\0")
+      .update(fs.readFileSync(path.join(root, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function isBuilt(now: string): boolean {
+  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === now;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Takes the lock, or waits until whoever holds it is done or dead. */
+function withLock(work: () => void): void {
+  for (;;) {
+    try {
+      fs.writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const holder = Number(fs.readFileSync(lockFile, { encoding: "utf8", flag: "a+" }));
+    if (holder > 0 && !isAlive(holder)) fs.rmSync(lockFile, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  try {
+    work();
+  } finally {
+    fs.rmSync(lockFile, { force: true });
+  }
+}
+
+/** Files that are sent compressed are compressed once, here. */
+function precompress(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const bytes = fs.readFileSync(path.join(folder, name));
+    if (bytes.length < 1024) continue;
+    fs.writeFileSync(path.join(folder, `${name}.gz`), zlib.gzipSync(bytes, { level: 9 }));
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    fs.writeFileSync(path.join(folder, `${name}.br`), zlib.brotliCompressSync(bytes, { params }));
+  }
+}
+
+function build(): void {
+  const tool = path.join(root, "node_modules/@react-router/dev/bin.cjs");
+  const result = spawnSync(process.execPath, [tool, "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (result.status !== 0) {
+    process.stderr.write("La construction du programme a échoué.\n");
+    process.exit(1);
+  }
+  precompress(path.join(root, "build/client/assets"));
+}
+
+/** Builds into build/ unless what lies there was made from the present sources. */
+export function ensureBuilt(): void {
+  const now = stamp();
+  if (isBuilt(now)) return;
+  withLock(() => {
+    if (isBuilt(now)) return;
+    process.stdout.write("Construction du programme…\n");
+    build();
+    fs.writeFileSync(stampFile, now);
+  });
+}
+
+if (process.argv[1] === import.meta.filename) ensureBuilt();

@@ -1,0 +1,11 @@
+// Runs after every installation: makes npm scripts find the pinned runtime, whatever npm did with its link.
+import fs from "node:fs";
+
+const name = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`].find(
+  (candidate) => fs.existsSync(`node_modules/${candidate}`),
+);
+
+if (name && process.platform !== "win32" && !fs.existsSync("node_modules/.bin/node")) {
+  fs.mkdirSync("node_modules/.bin", { recursive: true });
+  fs.symlinkSync(`../${name}/bin/node`, "node_modules/.bin/node");
+}

@@ -1,0 +1,60 @@
+// Makes app/base/places.json from the official list of communes; run by `npm run places` when the list changes, once a year.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+
+type Source = {
+  code: string;
+  nom: string;
+  type: string;
+  zone: string;
+  region: string;
+  departement: string;
+  population?: number;
+  codesPostaux?: string[];
+};
+
+const require = createRequire(import.meta.url);
+const read = (name: string): Source[] => require(`@etalab/decoupage-administratif/data/${name}.json`);
+
+// Corsica stands between 19 and 21, where its number 20 was.
+const rank = (code: string) => code.replace(/^2([AB])$/, "20$1");
+const byRank = (a: { code: string }, b: { code: string }) => (rank(a.code) < rank(b.code) ? -1 : 1);
+
+const regionNames = new Map(read("regions").map((region) => [region.code, region.nom]));
+// Overseas collectivities ("com": Saint-Martin, New Caledonia ...) stand in the list but are no departments.
+const departments = read("departements")
+  .filter((departement) => departement.zone !== "com")
+  .sort(byRank);
+if (departments.length !== 101) throw new Error(`101 departments expected, ${departments.length} found`);
+// The arrondissements of Paris, Lyon and Marseille are no communes, nor are former communes merged into another one.
+const communes = read("communes").filter(({ type, zone }) => type === "commune-actuelle" && zone !== "com");
+
+/** One commune: the end of its INSEE code, its name, its population and its first postal code, "123;Lyon;519127;69001". */
+function line(commune: Source, departement: string): string {
+  const fields = [commune.code.slice(departement.length), commune.nom, commune.population, commune.codesPostaux?.[0]];
+  const text = fields.map((field) => String(field ?? "")).join(";");
+  if (text.split(";").length !== 4 || /["\\|]/.test(text)) throw new Error(`The commune does not fit a line: ${text}`);
+  return text;
+}
+
+const departmentRows = departments.map(({ code, nom, region }) => {
+  const cells = [code, nom, regionNames.get(region) ?? ""].map((cell) => JSON.stringify(cell));
+  return `    [${cells.join(", ")}]`;
+});
+const communeRows = departments.map(({ code }) => {
+  const own = communes.filter((commune) => commune.departement === code).sort(byRank);
+  return `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((commune) => line(commune, code)).join("|"))}`;
+});
+
+// One long string for each department: the file stays under a megabyte and a yearly change shows which department it touches.
+const json = `{
+  "departments": [
+${departmentRows.join(",\n")}
+  ],
+  "communes": {
+${communeRows.join(",\n")}
+  }
+}
+`;
+fs.writeFileSync(new URL("../app/base/places.json", import.meta.url), json);
+process.stdout.write(`${departments.length} departments, ${communes.length} communes, ${json.length} characters\n`);

@@ -1,0 +1,83 @@
+// The production shell: listens, serves the built files, hands every other request to the program, stops cleanly.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { announce, refuseStart } from "./server/announce.ts";
+
+type Program = typeof import("./server/app.ts");
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const starting: Listener = (_request, response) => {
+  response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
+  response.end("Vivier démarre. Rechargez la page dans un instant.\n");
+};
+
+let listener: Listener = starting;
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function shell(program: Program): Hono {
+  const root = path.relative(process.cwd(), path.join(import.meta.dirname, "build/client")) || ".";
+  const shell = new Hono();
+  shell.use(
+    "/assets/*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_file, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  shell.use(
+    "/favicon.svg",
+    serveStatic({ root, onFound: (_file, c) => c.header("Cache-Control", "public, max-age=86400") }),
+  );
+  shell.route("/", program.app);
+  return shell;
+}
+
+function stopOnSignals(server: Server, program: Program): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    program.beginShutdown();
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    server.closeIdleConnections();
+    const tooLate = setTimeout(() => server.closeAllConnections(), 8000);
+    await closed;
+    clearTimeout(tooLate);
+    await program.shutdown();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Starts the server in the mode of VIVIER_MODE; ends the process with a French sentence when it cannot. */
+export async function serve(): Promise<void> {
+  process.env.NODE_ENV = "production";
+  try {
+    const { config } = await import("./app/config.server.ts");
+    const server = createServer((request, response) => listener(request, response));
+    server.headersTimeout = 20_000;
+    server.requestTimeout = 120_000;
+    const port = await listen(server, config.port, config.host);
+    // Links in mails need the port that was given.
+    process.env.PORT = String(port);
+    const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
+    const booted = await program.boot();
+    listener = getRequestListener(shell(program).fetch);
+    stopOnSignals(server, program);
+    announce(program.config, booted);
+  } catch (error) {
+    refuseStart(error);
+  }
+}

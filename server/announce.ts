@@ -1,0 +1,63 @@
+// What whoever starts the program reads in the terminal, in French.
+
+import type { Booted } from "../app/boot.server.ts";
+
+type Told = {
+  mode: string;
+  baseUrl: string;
+  dataDir: string;
+  smtpUrl: string | undefined;
+};
+
+/** Says where the site is, which accounts wait, what is missing. */
+export function announce(config: Told, { firstAdminLink, demonstration }: Booted): void {
+  const lines = ["", `Vivier est prêt : ${config.baseUrl}`, `Données : ${config.dataDir}`];
+  if (config.mode === "demo" || config.mode === "dev") {
+    lines.push(
+      "",
+      "Comptes de démonstration, mot de passe « demonstration » :",
+      "  candidat@demo.vivier.example",
+      "  entreprise@demo.vivier.example",
+      "  admin@demo.vivier.example",
+    );
+  }
+  if (firstAdminLink) {
+    lines.push("", "Créez le premier administrateur par ce lien, qui sert une fois :", `  ${firstAdminLink}`);
+  }
+  if (demonstration) {
+    lines.push(
+      "",
+      "Attention : ce dossier contient les comptes de démonstration, dont tout le monde connaît le mot de passe.",
+      "Retirez-les par : npm run vivier -- seed --retirer",
+    );
+  }
+  if (!config.smtpUrl) {
+    lines.push(
+      "",
+      `Aucun serveur de courrier n'est configuré (SMTP_URL) : aucun courrier ne part, ils sont gardés dans ${config.dataDir}/outbox.`,
+    );
+  }
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+}
+
+const system: Record<string, string> = {
+  EADDRINUSE: "Ce port est déjà utilisé par un autre programme. Choisissez-en un autre par PORT.",
+  EACCES: "Le système refuse l'accès (port réservé ou dossier d'un autre utilisateur). Changez PORT ou DATA_DIR.",
+  ENOSPC: "Le disque est plein.",
+  EROFS: "Le dossier des données est en lecture seule.",
+};
+
+const meant = new Set(["BootError", "ClusterError", "ConfigError"]);
+
+/** Ends the process with one French sentence when the cause is known, else with the fault itself. */
+export function refuseStart(error: unknown): never {
+  const code = (error as NodeJS.ErrnoException)?.code ?? "";
+  const name = error instanceof Error ? error.constructor.name.replace(/^_/, "") : "";
+  const sentence = meant.has(name) ? (error as Error).message : system[code];
+  process.stderr.write(
+    sentence
+      ? `\nVivier ne peut pas démarrer. ${sentence}\n`
+      : `\nVivier ne peut pas démarrer.\n${(error as Error)?.stack ?? error}\n`,
+  );
+  process.exit(1);
+}

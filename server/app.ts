@@ -1,0 +1,110 @@
+// Every request's entry: request id, log line, refusal of foreign origins and of bodies too large, headers; then React Router.
+import { randomBytes, randomUUID } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type RequestContext, requestContext, requestUnderWay } from "../app/base/request.server.ts";
+import { readiness } from "../app/boot.server.ts";
+import { config } from "../app/config.server.ts";
+import { log } from "../app/log.server.ts";
+import { messages } from "../app/messages.ts";
+import { limitBody } from "./body.ts";
+import { clientAddress } from "./client-address.ts";
+import { securityHeaders } from "./headers.ts";
+import { countRequest, metricsText } from "./metrics.ts";
+import { refusalPage } from "./refusal-page.ts";
+
+export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
+export { config } from "../app/config.server.ts";
+
+const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
+const ours = new URL(config.baseUrl).origin;
+const methods = ["GET", "HEAD", "POST"];
+
+export const app = new Hono();
+
+app.get("/healthz", (c) => c.text("ok"));
+
+app.get("/readyz", async (c) => {
+  const reason = await readiness();
+  return reason === null ? c.text("ok") : c.text(reason, 503, { "Retry-After": "5" });
+});
+
+app.get("/metrics", async (c) => {
+  const allowed = config.metricsToken
+    ? c.req.header("authorization") === `Bearer ${config.metricsToken}`
+    : /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(c));
+  return allowed ? c.text(await metricsText()) : c.text("", 403);
+});
+
+// A form posted from another origin is not sent by the person who holds the session. Browsers say where a request comes
+// from; what says nothing is no browser and holds no cookie of ours.
+function isForeign(c: Context): boolean {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return false;
+  const site = c.req.header("sec-fetch-site");
+  const origin = c.req.header("origin");
+  return site ? site !== "same-origin" && site !== "none" : origin !== undefined && origin !== ours;
+}
+
+function socketAddress(c: Context): string {
+  // A request made by a test has no socket.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? "") : "127.0.0.1";
+}
+
+app.use(compress());
+
+app.all("*", async (c) => {
+  const started = performance.now();
+  const facts: RequestContext = {
+    id: randomUUID(),
+    nonce: import.meta.env.DEV ? undefined : randomBytes(16).toString("base64"),
+    ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),
+    searchMs: null,
+    headers: new Headers(),
+    cookies: [],
+    userId: null,
+    pattern: null,
+  };
+  const answer = new Response(...(await requestUnderWay.run(facts, () => answerTo(c, facts))));
+  const ms = performance.now() - started;
+  for (const [name, value] of facts.headers) answer.headers.set(name, value);
+  for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
+  for (const [name, value] of securityHeaders(facts.nonce))
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  const search = facts.searchMs === null ? "" : `, search;dur=${facts.searchMs.toFixed(1)}`;
+  answer.headers.set("Server-Timing", `total;dur=${ms.toFixed(1)}${search}`);
+  answer.headers.set("X-Request-Id", facts.id);
+  countRequest(c.req.method, facts.pattern, answer.status, ms);
+  log.info({
+    request: facts.id,
+    method: c.req.method,
+    pattern: facts.pattern,
+    status: answer.status,
+    ms: Math.round(ms),
+    user: facts.userId,
+  });
+  return answer;
+});
+
+async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {
+  const response = await respond(c, facts);
+  // A copy, because a redirect's headers cannot be changed.
+  return [response.body, { status: response.status, headers: new Headers(response.headers) }];
+}
+
+async function respond(c: Context, facts: RequestContext): Promise<Response> {
+  if (isForeign(c)) return refusalPage(403, messages.foreignOrigin);
+  if (!methods.includes(c.req.method)) return refusalPage(405, messages.methodRefused, { Allow: methods.join(", ") });
+  const request = await limitBody(c.req.raw);
+  if (!request) return refusalPage(413, messages.formTooLarge);
+  const context = new RouterContextProvider();
+  context.set(requestContext, facts);
+  try {
+    return await handle(request, context);
+  } catch (error) {
+    log.error({ err: error, request: facts.id }, "fault");
+    return refusalPage(500, messages.problem, {}, facts.id);
+  }
+}

@@ -1,0 +1,41 @@
+// Bodies have a limit: 1 MiB, more where a screen takes files. What is larger is read to its end and answered, not cut off.
+import { limits } from "../app/limits.ts";
+import { type Screen, screens } from "../app/screens.ts";
+
+const drainBytes = 64 * 1_048_576;
+
+const withFiles = (screens as readonly Screen[])
+  .filter((screen) => screen.files)
+  .map((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
+
+function allowed(request: Request): number {
+  const files = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  const { pathname } = new URL(request.url);
+  return files && withFiles.some((pattern) => pattern.test(pathname)) ? limits.uploadFormBytes : limits.formBytes;
+}
+
+/**
+ * A request whose body is known to fit.
+ * @returns the request to go on with, or null when its body is too large
+ */
+export async function limitBody(request: Request): Promise<Request | null> {
+  if (request.method === "GET" || request.method === "HEAD" || !request.body) return request;
+  const most = allowed(request);
+  const declared = Number(request.headers.get("content-length"));
+  if (request.headers.has("content-length") && declared <= most) return request;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size <= most) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > drainBytes) return null;
+  }
+  if (size > most) return null;
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: new Blob(chunks as BlobPart[]),
+    signal: request.signal,
+  });
+}

@@ -1,0 +1,219 @@
+// The commands of the terminal, called as a terminal does.
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { newId } from "../app/base/id.ts";
+import { sendMail } from "../app/base/mail.server.tsx";
+import { config } from "../app/config.server.ts";
+import { db, transaction } from "../app/db/db.server.ts";
+import { as, browser } from "../tests/app.ts";
+import { aCandidate, anAdmin } from "../tests/factories.ts";
+import { mailsTo } from "../tests/mails.ts";
+import { errorText } from "./commands/terminal.ts";
+import { run } from "./commands.ts";
+
+/** Calls a command as a terminal does, on the test's own database. */
+async function vivier(line: string, input = "") {
+  const [command = "", ...args] = line.split(" ").filter(Boolean);
+  const told = { out: "", err: "" };
+  const say = (where: "out" | "err") => (text: string) => {
+    told[where] += `${text}\n`;
+  };
+  const terminal = { out: say("out"), err: say("err"), input: async () => input };
+  const code = await run(command, args, { terminal, opened: true });
+  return { code, ...told };
+}
+
+function aFile(text: string): string {
+  const file = path.join(config.dataDir, `${newId()}.txt`);
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+const audited = (targetId: string) => db.selectFrom("audit").selectAll().where("targetId", "=", targetId).execute();
+
+test("the list of commands is given in French, without those that do not exist yet", async () => {
+  const { code, out } = await vivier("aide");
+  expect(code).toBe(0);
+  for (const name of ["create-admin", "reset-password", "seed", "outbox", "doctor", "version"])
+    expect(out).toContain(name);
+  expect(out).not.toMatch(/backup|restore/);
+  expect((await vivier("--help")).out).toBe(out);
+});
+
+test("an unknown command says so in French and ends with 2", async () => {
+  const { code, err } = await vivier("toString");
+  expect(code).toBe(2);
+  expect(err).toContain("Commande inconnue : toString");
+});
+
+test.each(["create-admin", "reset-password", "seed", "outbox", "doctor", "version"])(
+  "%s explains itself",
+  async (name) => {
+    const { code, out } = await vivier(`${name} --help`);
+    expect(code).toBe(0);
+    expect(out).toContain(`npm run vivier -- ${name}`);
+  },
+);
+
+test.each([
+  ["version --bavard", "Option inconnue : --bavard"],
+  ["outbox tout", "Mot inattendu : tout"],
+  ["outbox --id", "Valeur absente ou inattendue : --id"],
+  ["create-admin", "Il faut --email"],
+  ["create-admin --email a@exemple.test", "Il faut --password-file"],
+  ["reset-password", "Il faut --email"],
+  ["seed --candidats beaucoup", "Il faut un nombre entier"],
+  ["seed --candidats 3 --retirer", "--retirer ne va pas avec un nombre"],
+  ["outbox --nombre 0", "un nombre de 1 à 1000"],
+])("« %s » is a wrong call", async (line, sentence) => {
+  const { code, out, err } = await vivier(line);
+  expect(err).toContain(sentence);
+  expect(out).toBe("");
+  expect(code).toBe(2);
+});
+
+test("the version is the one of package.json", async () => {
+  const { version } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+  expect((await vivier("version")).out).toContain(`Vivier ${version}`);
+});
+
+test("an administrator who was created can sign in, and it is noted without the password", async () => {
+  const password = "le héron gris du lac";
+  const { code, out } = await vivier(
+    `create-admin --email Chef@Exemple.test --password-file ${aFile(`${password}\n`)}`,
+  );
+  expect(code).toBe(0);
+  expect(out).toContain("chef@exemple.test");
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", "chef@exemple.test")
+    .executeTakeFirstOrThrow();
+  expect(user).toMatchObject({ role: "admin", emailVerified: true });
+  const [entry, ...others] = await audited(user.id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ actor: "ligne de commande", actorId: null });
+  expect(JSON.stringify(entry)).not.toContain("héron");
+  const signIn = await browser().post("/admin-auth", { email: "chef@exemple.test", password });
+  expect(signIn.headers.get("location")).toBe("/admin");
+
+  const again = await vivier(`create-admin --email chef@exemple.test --password-file -`, "un autre mot de passe");
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.err).toContain("est déjà administrateur");
+});
+
+test("the password may come from the standard input", async () => {
+  expect((await vivier("create-admin --email tube@exemple.test --password-file -", "la mésange bleue\n")).code).toBe(0);
+});
+
+test("the first administrator's link is void once the command line has made one", async () => {
+  const { firstAdminLink } = await import("../app/accounts/first-admin.server.ts");
+  await db.deleteFrom("users").where("role", "=", "admin").execute();
+  const link = await firstAdminLink();
+  expect(link).not.toBeNull();
+  await vivier("create-admin --email premier@exemple.test --password-file -", "la mésange bleue");
+  const { pathname } = new URL(link!);
+  await browser().post(pathname, { email: "intrus@exemple.test", password: "la mésange noire" });
+  expect(
+    await db.selectFrom("users").select("id").where("email", "=", "intrus@exemple.test").executeTakeFirst(),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["onze lettre", "12 caractères"],
+  ["aaaaaaaaaaaaaa", "trop faible"],
+  ["", "vide"],
+  ["deux lignes\net plus", "une ligne"],
+])("the password « %s » is refused for an administrator", async (password, sentence) => {
+  const { code, err } = await vivier("create-admin --email refus@exemple.test --password-file -", password);
+  expect(err).toContain(sentence);
+  expect(code).toBe(1);
+  expect(
+    await db.selectFrom("users").select("id").where("email", "=", "refus@exemple.test").executeTakeFirst(),
+  ).toBeUndefined();
+});
+
+test("an address that is none, another role's account and a missing file are refused", async () => {
+  const candidate = await aCandidate();
+  expect(await vivier("create-admin --email chef --password-file -", "la mésange bleue")).toMatchObject({ code: 1 });
+  const other = await vivier(`create-admin --email ${candidate.email} --password-file -`, "la mésange bleue");
+  expect(other.code).toBe(1);
+  expect(other.err).toContain("il ne peut pas devenir administrateur");
+  const missing = await vivier("create-admin --email absent@exemple.test --password-file /nulle/part");
+  expect(missing.code).toBe(1);
+  expect(missing.err).toContain("ne peut pas être lu");
+});
+
+test("a reset link opens once and is noted without its token", async () => {
+  const admin = await anAdmin();
+  const { code, out } = await vivier(`reset-password --email ${admin.email}`);
+  expect(code).toBe(0);
+  const link = new URL(out.trim());
+  expect(link.origin).toBe(config.baseUrl);
+  const entries = await audited(admin.userId);
+  expect(entries).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toContain(link.pathname.split("/").at(-1));
+  expect((await browser().post(link.pathname, { password: "la mésange bleue" })).status).toBeLessThan(400);
+  await browser().post(link.pathname, { password: "la mésange noire" });
+  expect(
+    (await browser().post("/admin-auth", { email: admin.email, password: "la mésange noire" })).status,
+  ).toBeGreaterThanOrEqual(400);
+  const signIn = await browser().post("/admin-auth", { email: admin.email, password: "la mésange bleue" });
+  expect(signIn.headers.get("location")).toBe("/admin");
+});
+
+test("a password that is set ends the sessions and tells the owner", async () => {
+  const amelie = await aCandidate();
+  const her = as(amelie);
+  expect((await her.get("/moncompte")).status).toBe(200);
+  expect((await vivier(`reset-password --email ${amelie.email} --password-file -`, "le geai des chênes")).code).toBe(0);
+  expect((await her.get("/moncompte")).status).toBe(302);
+  expect((await mailsTo(amelie.email)).map((mail) => mail.template)).toEqual(["mot-de-passe-change"]);
+  expect(
+    (await browser().post("/login", { email: amelie.email, password: "le geai des chênes" })).headers.get("location"),
+  ).toBe("/moncompte");
+  expect(await vivier("reset-password --email personne@exemple.test")).toMatchObject({ code: 1, out: "" });
+});
+
+test("the outbox lists the mails, shows one, and sends a failed one again", async () => {
+  const id = await transaction((tx) =>
+    sendMail(tx, { to: "lea@exemple.test", template: "essai", subject: "Bonjour Léa", blocks: ["Un texte."] }),
+  );
+  expect((await vivier("outbox")).out).toMatch(/En attente +lea@exemple\.test {2}« Bonjour Léa »/);
+  const shown = await vivier(`outbox --id ${id}`);
+  expect(shown.out).toContain("Objet : Bonjour Léa");
+  expect(shown.out).toContain("Un texte.");
+  expect(await vivier(`outbox --renvoyer ${id}`)).toMatchObject({ code: 1 });
+
+  await mailsTo("lea@exemple.test");
+  await db.updateTable("mails").set({ state: "failed", lastError: "refusé" }).where("id", "=", id).execute();
+  expect((await vivier("outbox --nombre 5")).out).toContain("refusé");
+  expect((await vivier(`outbox --renvoyer ${id}`)).code).toBe(0);
+  const [mail] = await mailsTo("lea@exemple.test");
+  expect(mail).toMatchObject({ state: "sent", tries: 2 });
+  expect(await audited(id)).toHaveLength(1);
+  expect(await vivier(`outbox --id ${newId()}`)).toMatchObject({ code: 1 });
+  expect(await vivier("outbox --id rien")).toMatchObject({ code: 1 });
+});
+
+test("seed adds generated rows and takes them out again", async () => {
+  const real = await aCandidate();
+  const before = await db.selectFrom("candidates").select("id").execute();
+  const { code, err } = await vivier("seed --candidats 3 --offres 2");
+  expect(code).toBe(0);
+  expect(err).toContain("%");
+  expect(await db.selectFrom("candidates").select("id").execute()).toHaveLength(before.length + 3);
+  expect(await db.selectFrom("offers").select("id").execute()).toHaveLength(2);
+  expect((await vivier("seed --retirer")).code).toBe(0);
+  expect(await db.selectFrom("candidates").select("id").execute()).toHaveLength(before.length);
+  expect(await db.selectFrom("offers").select("id").execute()).toHaveLength(0);
+  expect(await db.selectFrom("candidates").select("id").where("id", "=", real.id).execute()).toHaveLength(1);
+});
+
+test("a known cause is told in one sentence, a bug with where it happened", () => {
+  class ConfigError extends Error {}
+  expect(errorText(new ConfigError("PORT : valeur refusée."))).toBe("PORT : valeur refusée.");
+  expect(errorText(Object.assign(new Error("x"), { code: "ENOSPC" }))).toBe("Le disque est plein.");
+  expect(errorText(new TypeError("perdu"))).toContain("perdu");
+});

@@ -1,0 +1,118 @@
+// The commands of `vivier` beside the server's own. Each is safe while the server runs. What a command needs is loaded
+// when it is called, so that a wrong variable of the environment is told in a sentence.
+import { parseArgs } from "node:util";
+import { type Command, errorText, ours, type Terminal, type Values } from "./commands/terminal.ts";
+
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  "create-admin": {
+    summary: "crée un compte d'administrateur",
+    load: async () => (await import("./commands/create-admin.ts")).createAdminCommand,
+  },
+  "reset-password": {
+    summary: "donne un lien pour choisir un nouveau mot de passe, ou le fixe",
+    load: async () => (await import("./commands/reset-password.ts")).resetPasswordCommand,
+  },
+  seed: {
+    summary: "charge, multiplie ou retire les données de démonstration",
+    load: async () => (await import("./commands/seed.ts")).seedCommand,
+  },
+  outbox: {
+    summary: "liste les courriers, en montre un, en renvoie un",
+    load: async () => (await import("./commands/outbox.ts")).outboxCommand,
+  },
+  doctor: {
+    summary: "vérifie l'installation et dit quoi faire",
+    load: async () => (await import("./commands/doctor.ts")).doctorCommand,
+  },
+  version: {
+    summary: "donne les versions de Vivier et de Node.js",
+    load: async () => (await import("./commands/version.ts")).versionCommand,
+  },
+};
+
+const servers: [string, string][] = [
+  ["start", "démarre le serveur (npm start)"],
+  ["demo", "démarre le serveur avec les données de démonstration (npm run demo)"],
+  ["dev", "démarre le serveur de développement (npm run dev)"],
+];
+
+function overview(): string {
+  const lines = [
+    ...servers,
+    ...Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]),
+  ];
+  return [
+    "Usage : npm run vivier -- <commande> [options]",
+    "",
+    "Commandes :",
+    ...lines.map(([name, summary]) => `  ${name.padEnd(16)}${summary}`),
+    `  ${"aide".padEnd(16)}montre cette liste`,
+    "",
+    "« npm run vivier -- <commande> --help » explique une commande.",
+    "Donnez les mêmes variables qu'au serveur (DATA_DIR, BASE_URL, DATABASE_URL). DATA_DIR dit de quelle installation il",
+    "s'agit : ./data par défaut, ./data-demo pour la démonstration.",
+  ].join("\n");
+}
+
+type Given = {
+  /** Where it writes and reads; the process's own streams when left out. */
+  terminal?: Terminal;
+  /** The database and the job queue are open already, and stay so: in tests. */
+  opened?: boolean;
+};
+
+/**
+ * Runs a command.
+ * @param args what follows the command's name
+ * @returns the process's exit code: 0 done, 1 failed, 2 called wrongly
+ */
+export async function run(
+  command: string,
+  args: string[],
+  { terminal = ours, opened = false }: Given = {},
+): Promise<number> {
+  if (["aide", "help", "--help", "-h"].includes(command)) {
+    const about = commands[args[0] ?? ""];
+    terminal.out(about ? (await about.load()).help : overview());
+    return 0;
+  }
+  if (["--version", "-v"].includes(command)) return run("version", args, { terminal, opened });
+  const found = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!found) {
+    terminal.err(`Commande inconnue : ${command}\n\n${overview()}`);
+    return 2;
+  }
+  try {
+    const called = await found.load();
+    const values = readOptions(called, args);
+    if (typeof values === "string") {
+      terminal.err(`${values}\n\n${called.help}`);
+      return 2;
+    }
+    if (values.help) {
+      terminal.out(called.help);
+      return 0;
+    }
+    if (!called.database || opened) return await called.run(terminal, values, opened);
+    const { withDatabase } = await import("./commands/opening.ts");
+    return await withDatabase(terminal, false, () => called.run(terminal, values, true));
+  } catch (error) {
+    terminal.err(errorText(error));
+    return 1;
+  }
+}
+
+/** The options of a call, or what is wrong with it. */
+function readOptions(command: Command, args: string[]): Values | string {
+  try {
+    const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values as Values;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const named = /'(-[^' ]+)[^']*'/.exec(message)?.[1] ?? /'([^']+)'/.exec(message)?.[1] ?? "";
+    if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `Option inconnue : ${named}`;
+    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") return `Mot inattendu : ${named}`;
+    if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return `Valeur absente ou inattendue : ${named}`;
+    throw error;
+  }
+}

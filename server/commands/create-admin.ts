@@ -1,0 +1,82 @@
+// vivier create-admin: an administrator, from the terminal of whoever owns the installation.
+import { normalEmail } from "../../app/accounts/account.ts";
+import { isEmail, passwordRefusal } from "../../app/accounts/accounts.server.ts";
+import { createAdmin } from "../../app/accounts/first-admin.server.ts";
+import { writeAudit } from "../../app/base/audit.server.ts";
+import { config } from "../../app/config.server.ts";
+import { db, transaction, violatedKey } from "../../app/db/db.server.ts";
+import { messages } from "../../app/messages.ts";
+import { actor, readPassword } from "./password.ts";
+import { type Command, type Terminal, textOption } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- create-admin --email ADRESSE --password-file FICHIER
+
+Crée un compte d'administrateur, prêt à se connecter à l'adresse /admin-auth.
+
+  --email ADRESSE          son adresse e-mail
+  --password-file FICHIER  fichier dont la seule ligne est son mot de passe (12 caractères au moins) ;
+                           « - » le lit sur l'entrée standard
+
+Une adresse qui a déjà un compte est refusée.`;
+
+async function refuseTaken(terminal: Terminal, email: string): Promise<1> {
+  const account = await db
+    .selectFrom("users")
+    .select(["role", "disabledAt"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (account?.role === "admin") {
+    terminal.err(
+      `${email} est déjà administrateur${account.disabledAt ? ", et son compte est désactivé" : ""}. Pour changer son mot de passe : npm run vivier -- reset-password --email ${email}`,
+    );
+  } else {
+    terminal.err(
+      `${email} est l'adresse d'un compte candidat ou entreprise : il ne peut pas devenir administrateur. Choisissez une autre adresse.`,
+    );
+  }
+  return 1;
+}
+
+export const createAdminCommand: Command = {
+  help,
+  options: { email: { type: "string" }, "password-file": { type: "string" } },
+  database: true,
+  async run(terminal, values) {
+    const given = textOption(values, "email");
+    const file = textOption(values, "password-file");
+    if (!given || !file) {
+      terminal.err(`Il faut ${given ? "--password-file" : "--email"}.\n\n${help}`);
+      return 2;
+    }
+    const email = normalEmail(given);
+    if (!isEmail(email)) {
+      terminal.err(messages.emailInvalid);
+      return 1;
+    }
+    if (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())
+      return refuseTaken(terminal, email);
+    const password = await readPassword(terminal, file);
+    const refusal = passwordRefusal(password, email, "admin");
+    if (refusal) {
+      terminal.err(refusal);
+      return 1;
+    }
+    try {
+      await transaction(async (tx) => {
+        const id = await createAdmin(tx, email, password);
+        await writeAudit(tx, {
+          ...actor,
+          action: "administrateur créé",
+          targetType: "compte",
+          targetId: id,
+          after: { email, role: "admin" },
+        });
+      });
+    } catch (error) {
+      if (violatedKey(error)) return refuseTaken(terminal, email);
+      throw error;
+    }
+    terminal.out(`L'administrateur ${email} est créé. Il se connecte à ${config.baseUrl}/admin-auth`);
+    return 0;
+  },
+};

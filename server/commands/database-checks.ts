@@ -1,0 +1,150 @@
+// What the doctor looks at in the database: its version, its schema, the queue, the files that it names, the mails.
+import { sql } from "kysely";
+import { mailStateLabel } from "../../app/admin/mails.server.ts";
+import { number, plural } from "../../app/base/french.ts";
+import { storedSize } from "../../app/base/storage.server.ts";
+import { config } from "../../app/config.server.ts";
+import { db, pool } from "../../app/db/db.server.ts";
+import { pendingMigrations } from "../../app/db/migrate.server.ts";
+import { migrations } from "../../app/db/migrations/all.ts";
+import { hasDemonstration } from "../../app/demonstration/load.server.ts";
+import { type Finding, fault, ok, warning } from "./finding.ts";
+
+const oldestPostgres = 150_000;
+
+export async function checkVersion(): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; number: string; encoding: string }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number, current_setting('server_encoding') AS encoding",
+  );
+  const { version, number: found, encoding } = rows[0]!;
+  const where = config.databaseUrl ? "la vôtre" : "intégrée";
+  if (Number(found) < oldestPostgres)
+    return fault(`PostgreSQL ${version} est trop ancien`, "Il faut PostgreSQL 15 ou plus récent.");
+  if (encoding !== "UTF8") return fault(`La base de données est codée en ${encoding}`, "Créez-en une en UTF8.");
+  return ok(`Base de données : PostgreSQL ${version}, ${where}`);
+}
+
+/** @returns the finding, and whether the tables are those of this program */
+export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
+  const pending = await pendingMigrations(db);
+  const known = new Set(Object.keys(migrations));
+  const had =
+    pending.length === known.size
+      ? []
+      : (await sql<{ name: string }>`SELECT "name" FROM "kysely_migration"`.execute(db)).rows;
+  const newer = had.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (newer.length > 0)
+    return {
+      finding: fault(
+        `La base de données vient d'une version plus récente (${newer.join(", ")})`,
+        "Installez cette version de Vivier, ou plus récente.",
+      ),
+      usable: false,
+    };
+  if (pending.length === 0) return { finding: ok("Schéma de la base : à jour"), usable: true };
+  const text = `Schéma de la base : mise à jour en attente (${pending.join(", ")})`;
+  const finding = running
+    ? fault(text, "Le serveur en marche est d'une autre version : arrêtez-le et démarrez celle-ci.")
+    : warning(text, "Le prochain démarrage la fait.");
+  return { finding, usable: false };
+}
+
+export async function checkQueue(running: boolean): Promise<Finding> {
+  const { rows } = await pool.query<{ queue: string | null }>("SELECT to_regclass('pgboss.queue')::text AS queue");
+  if (!rows[0]?.queue)
+    return running
+      ? fault("La file des travaux n'existe pas", "Redémarrez le serveur : il la crée.")
+      : warning("La file des travaux n'existe pas encore", "Le prochain démarrage la crée.");
+  const { rows: late } = await pool.query<{ n: number }>(
+    "SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after < now() - interval '5 minutes'",
+  );
+  const count = late[0]?.n ?? 0;
+  if (count === 0) return ok("File des travaux : à jour");
+  const text = `File des travaux : ${number(count)} en retard de plus de 5 minutes`;
+  return running
+    ? fault(text, "Le serveur ne la traite plus : redémarrez-le, et lisez son journal.")
+    : warning(text, "Le serveur la traitera quand il tournera.");
+}
+
+/** Every file that the database names must lie in the storage, whole. */
+export async function checkFiles(): Promise<Finding> {
+  const missing: string[] = [];
+  let total = 0;
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db
+      .selectFrom("files")
+      .select(["id", "storageKey", "size"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    if (rows.length === 0) break;
+    for (const row of rows) if ((await storedSize(row.storageKey)) !== row.size) missing.push(row.storageKey);
+    total += rows.length;
+    last = rows.at(-1)!.id;
+  }
+  if (missing.length === 0) return ok(`Fichiers : ${number(total)}, tous présents`);
+  const some = `${missing.slice(0, 5).join(", ")}${missing.length > 5 ? "…" : ""}`;
+  return fault(
+    `Fichiers : ${number(missing.length)} absents ou abîmés sur ${number(total)} (${some})`,
+    `Remettez le dossier ${config.dataDir}/files tel qu'il était avec cette base, depuis une sauvegarde.`,
+  );
+}
+
+export async function checkMails(): Promise<Finding> {
+  const { failed } = await db
+    .selectFrom("mails")
+    .select((eb) => eb.fn.countAll<number>().filterWhere("state", "=", "failed").as("failed"))
+    .executeTakeFirstOrThrow();
+  return failed === 0
+    ? ok("Courriers : aucun en échec")
+    : warning(
+        `Courriers en échec : ${number(failed)}`,
+        `npm run vivier -- outbox les montre (« ${mailStateLabel("failed")} »), --renvoyer ID en renvoie un.`,
+      );
+}
+
+export async function checkClock(now: number = Date.now()): Promise<Finding> {
+  const { rows } = await pool.query<{ now: Date; latest: Date | null }>(
+    `SELECT clock_timestamp() AS now, greatest((SELECT max("at") FROM "audit"), (SELECT max("createdAt") FROM "mails")) AS latest`,
+  );
+  const { now: there, latest } = rows[0]!;
+  const seconds = Math.round(Math.abs(there.getTime() - now) / 1000);
+  if (seconds > 30)
+    return fault(
+      `L'horloge de la base de données diffère de ${plural(seconds, "seconde")} de celle-ci`,
+      "Réglez les deux machines sur un serveur de temps.",
+    );
+  if (latest && latest.getTime() > now + 300_000)
+    return fault(
+      "L'horloge retarde : la base contient des dates à venir",
+      "Réglez la machine sur un serveur de temps.",
+    );
+  return ok("Horloge : juste");
+}
+
+export async function checkAccounts(): Promise<Finding[]> {
+  const admin = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  const found = [
+    admin
+      ? ok("Administrateur : il y en a un")
+      : warning(
+          "Il n'y a pas encore d'administrateur",
+          "Suivez le lien que donne npm start, ou : npm run vivier -- create-admin --help",
+        ),
+  ];
+  if (config.mode === "start" && (await hasDemonstration(db)))
+    found.push(
+      warning(
+        "Des comptes de démonstration sont présents, leur mot de passe est public",
+        "Avant d'ouvrir le site : npm run vivier -- seed --retirer",
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,96 @@
+// How a command reaches the database: beside a running server, or by starting the embedded one and stopping it again.
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { closeJobs, openJobs } from "../../app/base/jobs.server.ts";
+import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
+import { config } from "../../app/config.server.ts";
+import { db, disconnect, pool } from "../../app/db/db.server.ts";
+import type { Cluster } from "../../app/db/embedded.server.ts";
+import { migrate, pendingMigrations } from "../../app/db/migrate.server.ts";
+import { CommandError, type Terminal } from "./terminal.ts";
+
+const serverLock = 0x56495649; // "VIVI", the class of the lock that a server holds (boot.server.ts)
+const commandLock = 0x56495643; // "VIVC"
+
+/** Whether a server is running on this database, whatever its DATA_DIR. */
+export async function isServerRunning(): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND granted AND classid::bigint = $1 AND datname = current_database()) AS held`,
+    [serverLock],
+  );
+  return rows[0]?.held === true;
+}
+
+// A name of DATA_DIR that holds nothing is most often a forgotten variable.
+function warnOfEmptyFolder(terminal: Terminal): void {
+  const demo = path.resolve("./data-demo");
+  if (config.databaseUrl || fs.existsSync(config.dataDir) || !fs.existsSync(demo)) return;
+  terminal.err(`Le dossier ${config.dataDir} est nouveau. Pour les données de démonstration : DATA_DIR=./data-demo`);
+}
+
+async function bringUpToDate(): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending.length === 0) return;
+  if (await isServerRunning()) {
+    throw new CommandError(
+      `Un serveur d'une autre version utilise cette base, qui attend une mise à jour (${pending.join(", ")}). Arrêtez-le, puis relancez la commande.`,
+    );
+  }
+  await migrate(db);
+}
+
+/** A connection whose lock tells other commands that the embedded database is still in use. */
+async function enter(cluster: Cluster | null): Promise<pg.Client | null> {
+  if (!cluster) return null;
+  const client = new pg.Client({ connectionString: cluster.url, application_name: "vivier-command" });
+  client.on("error", () => {}); // told by the pool too
+  await client.connect();
+  await client.query("SELECT pg_advisory_lock_shared($1, 0)", [commandLock]);
+  return client;
+}
+
+/** Whether this was the last command: only then may the embedded database be stopped. */
+async function leave(client: pg.Client | null): Promise<boolean> {
+  if (!client) return true;
+  await client.query("SELECT pg_advisory_unlock_shared($1, 0)", [commandLock]);
+  const { rows } = await client.query<{ alone: boolean }>("SELECT pg_try_advisory_lock($1, 0) AS alone", [commandLock]);
+  await client.end();
+  return rows[0]?.alone === true;
+}
+
+/**
+ * Runs something with the database and the job queue open, then closes them. Nothing that it started stays behind, also
+ * when it is interrupted.
+ * @param asItIs leaves the schema and the queue alone, whatever their state
+ * @throws CommandError when the schema has to change while a server runs
+ */
+export async function withDatabase(terminal: Terminal, asItIs: boolean, work: () => Promise<number>): Promise<number> {
+  warnOfEmptyFolder(terminal);
+  const cluster = await openDatabase();
+  const client = await enter(cluster);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= (async () => {
+      await closeJobs(1000);
+      if (await leave(client)) await closeDatabase(cluster);
+      else await disconnect();
+    })();
+    return closing;
+  };
+  const interrupt = () => void close().finally(() => process.exit(1));
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  try {
+    if (!asItIs) {
+      await bringUpToDate();
+      await openJobs();
+    }
+    return await work();
+  } finally {
+    await close();
+    process.off("SIGINT", interrupt);
+    process.off("SIGTERM", interrupt);
+  }
+}

@@ -1,0 +1,71 @@
+// vivier reset-password: the way back in when no mail leaves, or when an administrator is locked out.
+import { normalEmail } from "../../app/accounts/account.ts";
+import { passwordRefusal, setPassword } from "../../app/accounts/accounts.server.ts";
+import { createLink } from "../../app/accounts/links.server.ts";
+import { passwordChangedMail } from "../../app/accounts/mails.ts";
+import { writeAudit } from "../../app/base/audit.server.ts";
+import { sendMail } from "../../app/base/mail.server.tsx";
+import { config } from "../../app/config.server.ts";
+import { db, transaction } from "../../app/db/db.server.ts";
+import { actor, readPassword } from "./password.ts";
+import { type Command, textOption } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- reset-password --email ADRESSE [--password-file FICHIER]
+
+Donne un lien pour choisir un nouveau mot de passe : valable une heure, il sert une seule fois. Remettez-le au
+titulaire du compte et à personne d'autre.
+
+  --email ADRESSE          l'adresse du compte
+  --password-file FICHIER  fixe plutôt le mot de passe, lu dans ce fichier (« - » : l'entrée standard) ; les sessions
+                           du compte sont fermées et son titulaire en est averti par courrier`;
+
+export const resetPasswordCommand: Command = {
+  help,
+  options: { email: { type: "string" }, "password-file": { type: "string" } },
+  database: true,
+  async run(terminal, values) {
+    const given = textOption(values, "email");
+    if (!given) {
+      terminal.err(`Il faut --email.\n\n${help}`);
+      return 2;
+    }
+    const email = normalEmail(given);
+    const user = await db
+      .selectFrom("users")
+      .select(["id", "email", "role", "disabledAt", "erasureDueAt"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!user) {
+      terminal.err(`Aucun compte n'a l'adresse ${email}.`);
+      return 1;
+    }
+    if (user.disabledAt)
+      terminal.err(
+        "Ce compte est désactivé : il ne pourra pas se connecter tant qu'un administrateur ne l'aura pas activé.",
+      );
+    if (user.erasureDueAt) terminal.err("La suppression de ce compte est en cours : il ne pourra pas se connecter.");
+    const target = { targetType: "compte", targetId: user.id };
+    const file = textOption(values, "password-file");
+    if (!file) {
+      const link = await transaction(async (tx) => {
+        await writeAudit(tx, { ...actor, action: `lien de mot de passe créé pour ${email}`, ...target });
+        return createLink(tx, "reset-password", user);
+      });
+      terminal.out(link);
+      return 0;
+    }
+    const password = await readPassword(terminal, file);
+    const refusal = passwordRefusal(password, email, user.role);
+    if (refusal) {
+      terminal.err(refusal);
+      return 1;
+    }
+    await transaction(async (tx) => {
+      await setPassword(tx, user.id, password);
+      await sendMail(tx, { to: email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+      await writeAudit(tx, { ...actor, action: `mot de passe fixé pour ${email}`, ...target });
+    });
+    terminal.out(`Le mot de passe de ${email} est changé, ses sessions sont fermées.`);
+    return 0;
+  },
+};

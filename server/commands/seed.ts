@@ -1,0 +1,75 @@
+// vivier seed: demonstration data in, more of them, out again.
+import { number } from "../../app/base/french.ts";
+import { removeFile, writeFile } from "../../app/base/storage.server.ts";
+import { config } from "../../app/config.server.ts";
+import { db } from "../../app/db/db.server.ts";
+import { generateRows } from "../../app/demonstration/generate.server.ts";
+import {
+  demonstrationPassword,
+  hasDemonstration,
+  loadDemonstration,
+  removeDemonstration,
+} from "../../app/demonstration/load.server.ts";
+import { type Command, numberOption } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N]
+        npm run vivier -- seed --retirer
+
+Sans option, charge les données de démonstration, une seule fois. Avec des nombres, ajoute autant de candidats et
+d'offres engendrés, à chaque appel de nouveaux.
+
+  --candidats N  ajoute N candidats engendrés
+  --offres N     ajoute N offres engendrées, avec leurs entreprises
+  --retirer      retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
+
+/** Tells how far it is, at most some forty times. */
+function progress(say: (line: string) => void): (done: number, total: number) => void {
+  let told = -1;
+  return (done, total) => {
+    const step = Math.floor((done / total) * 40);
+    if (step === told) return;
+    told = step;
+    say(`${number(done)} sur ${number(total)} (${Math.floor((done / total) * 100)} %)`);
+  };
+}
+
+export const seedCommand: Command = {
+  help,
+  options: { candidats: { type: "string" }, offres: { type: "string" }, retirer: { type: "boolean" } },
+  database: true,
+  async run(terminal, values) {
+    const candidats = numberOption(values, "candidats");
+    const offres = numberOption(values, "offres");
+    const counted = candidats !== undefined || offres !== undefined;
+    if (candidats === "wrong" || offres === "wrong" || (counted && values.retirer)) {
+      terminal.err(
+        `${counted && values.retirer ? "--retirer ne va pas avec un nombre." : "Il faut un nombre entier."}\n\n${help}`,
+      );
+      return 2;
+    }
+    if (values.retirer) {
+      const keys = await removeDemonstration(db);
+      for (const key of keys) await removeFile(key);
+      terminal.out(
+        `Les comptes de démonstration sont retirés, avec leurs données (fichiers effacés : ${number(keys.length)}).`,
+      );
+      return 0;
+    }
+    if (counted) {
+      await generateRows(db, { candidats: candidats ?? 0, offres: offres ?? 0 }, progress(terminal.err));
+      terminal.out(`Ajouté. Candidats : ${number(candidats ?? 0)}. Offres : ${number(offres ?? 0)}.`);
+      return 0;
+    }
+    const before = await db.selectFrom("settings").select("key").where("key", "=", "demonstration").executeTakeFirst();
+    await loadDemonstration(db, writeFile);
+    terminal.out(
+      before ? "Les données de démonstration étaient déjà là." : "Les données de démonstration sont chargées.",
+    );
+    if (config.mode === "start" && (await hasDemonstration(db))) {
+      terminal.err(
+        `Attention : admin@demo.vivier.example est administrateur avec le mot de passe public « ${demonstrationPassword} ». Avant d'ouvrir le site à d'autres : npm run vivier -- seed --retirer`,
+      );
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,57 @@
+// How a command opens and closes the database by itself, beside a server and without one.
+import pg from "pg";
+import { expect, test } from "vitest";
+import { disconnect } from "../app/db/db.server.ts";
+import { run } from "./commands.ts";
+
+async function outbox() {
+  const told = { out: "", err: "" };
+  const say = (where: "out" | "err") => (text: string) => {
+    told[where] += `${text}\n`;
+  };
+  const code = await run("outbox", [], { terminal: { out: say("out"), err: say("err"), input: async () => "" } });
+  return { code, ...told };
+}
+
+/** Another connection to the test's database, as another process has it. */
+async function beside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+test("a command opens the database, does its work and leaves no connection behind", async () => {
+  const { closeJobs } = await import("../app/base/jobs.server.ts");
+  await closeJobs(0);
+  await disconnect();
+  expect(await outbox()).toMatchObject({ code: 0, out: "Aucun courrier.\n", err: "" });
+  await beside(async (client) => {
+    const others = () =>
+      client.query(
+        "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
+      );
+    // PostgreSQL takes a moment to forget a connection that was closed.
+    await expect.poll(async () => (await others()).rows).toEqual([]);
+  });
+});
+
+test("while a server runs, a command works beside it, and refuses kindly when the schema waits for a change", async () => {
+  await beside(async (client) => {
+    await client.query("SELECT pg_advisory_lock($1, 42)", [0x56495649]);
+    expect((await outbox()).code).toBe(0);
+    await client.query(`CREATE TABLE "kept" AS TABLE "kysely_migration"`);
+    await client.query(`DELETE FROM "kysely_migration"`);
+    try {
+      const { code, out, err } = await outbox();
+      expect(err).toContain("Un serveur d'une autre version utilise cette base");
+      expect(err).toContain("001-start");
+      expect(err).not.toContain("Error");
+      expect(out).toBe("");
+      expect(code).toBe(1);
+    } finally {
+      await client.query(`INSERT INTO "kysely_migration" TABLE "kept"`);
+    }
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1, 42) AS mine", [0x56495649]);
+    expect(rows).toEqual([{ mine: true }]);
+  });
+});

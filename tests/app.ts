@@ -1,0 +1,103 @@
+// The front door for tests: a Request goes in, a Response comes out, as somebody or as nobody.
+import { createHmac } from "node:crypto";
+import { newId } from "../app/base/id.ts";
+import { config, signingSecret } from "../app/config.server.ts";
+import { db } from "../app/db/db.server.ts";
+import { app } from "../server/app.ts";
+import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
+
+export type Fields = Record<string, string | string[] | File>;
+
+export type Client = {
+  /** Asks for a page as a browser does on a full load. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Asks as the router does on a client navigation: the loaders' data of the page. */
+  data(path: string): Promise<Response>;
+  /** Sends a form as a browser without JavaScript does. */
+  post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Response>;
+};
+
+const roles = { candidate: aCandidate, company: aCompany, admin: anAdmin } as const;
+
+/** A session cookie for a person, as the sign-in would set it. */
+export async function sessionCookie(person: Person): Promise<string> {
+  const token = newId().replaceAll("-", "");
+  const values = { id: newId(), userId: person.userId, token, expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.insertInto("sessions").values(values).execute();
+  const signature = createHmac("sha256", signingSecret()).update(token).digest("base64");
+  return `vivier.session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+function dataAddress(path: string): string {
+  const [pathname = "/", query] = path.split("?");
+  return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${query ? `?${query}` : ""}`;
+}
+
+function client(cookie: () => Promise<string | null>): Client {
+  const send = async (path: string, init: RequestInit, headers: Record<string, string> = {}) => {
+    const own = await cookie();
+    const all = new Headers(headers);
+    if (own) all.set("Cookie", [own, all.get("Cookie")].filter(Boolean).join("; "));
+    return app.request(new Request(new URL(path, config.baseUrl), { redirect: "manual", ...init, headers: all }));
+  };
+  return {
+    get: (path, headers) => send(path, {}, headers),
+    data: (path) => send(dataAddress(path), {}),
+    post: (path, fields = {}, headers) => {
+      const form = Object.values(fields).some((value) => value instanceof File)
+        ? new FormData()
+        : new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) {
+        for (const each of Array.isArray(value) ? value : [value]) (form as FormData).append(name, each);
+      }
+      return send(path, { method: "POST", body: form }, { Origin: config.baseUrl, ...headers });
+    },
+  };
+}
+
+/** Nobody: a visitor without a session. */
+export const visitor: Client = client(async () => null);
+
+/** Somebody: a person that a factory made, or a new one of a role. */
+export function as(who: keyof typeof roles | Person): Client {
+  let cookie: Promise<string> | undefined;
+  return client(() => {
+    cookie ??= (typeof who === "string" ? roles[who]() : Promise.resolve(who)).then(sessionCookie);
+    return cookie;
+  });
+}
+
+/** A browser of its own: it keeps the cookies that it is sent. */
+export function browser(): Client {
+  const jar = new Map<string, string>();
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(";");
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  const inner = client(async () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ") || null);
+  return {
+    get: async (path, headers) => keep(await inner.get(path, headers)),
+    data: async (path) => keep(await inner.data(path)),
+    post: async (path, fields, headers) => keep(await inner.post(path, fields, headers)),
+  };
+}
+
+/** The text of a page with its entities decoded and its tags, scripts and comments gone. */
+export async function textOf(response: Response): Promise<string> {
+  const html = await response.text();
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,188 @@
+// The product's main job, by the people who do it, in one browser and without a shortcut through the database.
+import path from "node:path";
+import { linkOf, mailTo } from "./server.ts";
+import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+
+const password = "une phrase assez longue";
+
+test("a company and a candidate find each other, and the administrator takes the offer down", async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const stamp = Date.now().toString(36);
+  const companyEmail = `recrutement-${stamp}@atelier.example`;
+  const candidateEmail = `zoe-${stamp}@courrier.example`;
+  const companyName = `Atelier Numérique ${stamp}`;
+  const title = `Développeuse ou développeur web ${stamp} H/F`;
+
+  const company = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
+  const said = watch(company);
+
+  await test.step("a company signs up and verifies its address", async () => {
+    await company.goto(`${site.url}/`);
+    await checkAccess(company);
+    await company.goto(`${site.url}/inscription-entreprise`);
+    await company.getByRole("button", { name: "Créer mon compte" }).click();
+    await expect(company.getByText("Veuillez remplir les champs").first()).toBeVisible();
+    await checkAccess(company);
+    await company.locator("[name=objet]").fill(companyName);
+    await company.locator("[name=email]").fill(companyEmail);
+    await company.locator("[name=password]").fill(password);
+    await company.locator("[name=terms]").check();
+    await company.getByRole("button", { name: "Créer mon compte" }).click();
+    await company.waitForURL("**/verify-email");
+    await checkAccess(company);
+    const mail = await mailTo(site.dataDir, companyEmail, "Vérifiez votre adresse");
+    await company.goto(linkOf(mail));
+    await checkAccess(company);
+    await company.getByRole("button", { name: "Vérifier mon adresse" }).click();
+    await company.waitForURL("**/compte-entreprise");
+    await checkAccess(company);
+  });
+
+  let firstCount = "";
+  await test.step("it searches, however it types", async () => {
+    const search = async (job: string, city: string, departments = "") => {
+      await company.goto(`${site.url}/resultats`);
+      await company.locator("[name=job]").first().fill(job);
+      await company.locator("[name=city]").first().fill(city);
+      if (departments) await company.locator("[name=departments]").first().fill(departments);
+      await company.getByRole("button", { name: "Chercher" }).first().click();
+      const count = company.locator("main [role=status]").first();
+      await expect(count).toHaveText(/^\d+ candidats?$/);
+      return (await count.textContent()) ?? "";
+    };
+    firstCount = await search("développeur", "lyon");
+    expect(Number.parseInt(firstCount, 10)).toBeGreaterThan(0);
+    await checkAccess(company);
+    expect(await search("DEVELOPPEUR", "Lyon")).toBe(firstCount);
+    const byDepartment = await search("développeur", "", "69");
+    expect(Number.parseInt(byDepartment, 10)).toBeGreaterThanOrEqual(Number.parseInt(firstCount, 10));
+    expect(await search("développeur", "", "Rhône")).toBe(byDepartment);
+  });
+
+  await test.step("it opens a candidate, keeps it, and saves the search", async () => {
+    await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
+    await company.locator('main a[href^="/candidats/"]').first().click();
+    await company.waitForURL("**/candidats/*");
+    await checkAccess(company);
+    await company.getByRole("button", { name: "Ajouter aux favoris" }).click();
+    await expect(company.getByRole("button", { name: "Retirer des favoris" })).toBeVisible();
+    await company.goto(`${site.url}/favoris`);
+    await expect(company.locator("main [role=status]").first()).toHaveText("1 candidat");
+    await checkAccess(company);
+    await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
+    await company.getByRole("button", { name: "Enregistrer la recherche" }).click();
+    await company.goto(`${site.url}/entreprise`);
+    await expect(company.getByText(/développeur/i).first()).toBeVisible();
+    await checkAccess(company);
+  });
+
+  await test.step("it publishes an offer", async () => {
+    await company.goto(`${site.url}/compte/entreprise/creer-offre`);
+    await checkAccess(company);
+    await company.locator("[name=title]").fill(title);
+    await company.locator("[name=city]").fill("Lyon");
+    await company
+      .locator("[name=description]")
+      .fill("Vous construisez nos services en ligne avec une équipe de six personnes.");
+    await company.getByRole("button", { name: "Publier" }).click();
+    await company.waitForURL((url) => url.pathname !== "/compte/entreprise/creer-offre");
+    await company.goto(`${site.url}/compte/entreprise/mes-offres`);
+    await expect(company.getByText(title).first()).toBeVisible();
+    await checkAccess(company);
+  });
+
+  const candidate = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const heard = watch(candidate);
+  await test.step("a candidate signs up on a phone, fills the profile and uploads a CV", async () => {
+    await candidate.goto(`${site.url}/inscription-candidat`);
+    await candidate.locator("[name=email]").fill(candidateEmail);
+    await candidate.locator("[name=password]").fill(password);
+    await candidate.locator("[name=terms]").check();
+    await candidate.getByRole("button", { name: "Créer mon compte" }).click();
+    await candidate.waitForURL("**/verify-email");
+    await candidate.goto(linkOf(await mailTo(site.dataDir, candidateEmail, "Vérifiez votre adresse")));
+    await candidate.getByRole("button", { name: "Vérifier mon adresse" }).click();
+    await candidate.waitForURL("**/moncompte");
+    await checkAccess(candidate);
+    await candidate.locator("[name=prenom]").fill("Zoé");
+    await candidate.locator("[name=nom]").fill(`Le Gall ${stamp}`);
+    await candidate.locator("[name=job]").fill("Développeuse web");
+    await candidate.locator("[name=city]").fill("Lyon");
+    await candidate
+      .locator("form", { has: candidate.locator("[name=job]") })
+      .getByRole("button", { name: "Enregistrer" })
+      .click();
+    await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();
+    await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
+    await candidate.getByRole("button", { name: "Téléverser" }).first().click();
+    await expect(candidate.locator('a[href^="/fichiers/"]').first()).toBeVisible();
+    await checkAccess(candidate);
+  });
+
+  let offerAddress = "";
+  await test.step("she finds the offer and applies", async () => {
+    await candidate.goto(`${site.url}/offres`);
+    await checkAccess(candidate);
+    await candidate.locator("[name=q]").first().fill(stamp);
+    await candidate.getByRole("button", { name: "Chercher" }).first().click();
+    await expect(candidate.locator("main [role=status]").first()).toHaveText("1 offre");
+    await candidate.getByRole("link", { name: title }).first().click();
+    await candidate.waitForURL("**/offres/*");
+    offerAddress = candidate.url();
+    await checkAccess(candidate);
+    await candidate.getByRole("button", { name: "Envoyer ma candidature" }).click();
+    await expect(candidate.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+    await checkAccess(candidate);
+    await candidate.goto(offerAddress);
+    await expect(candidate.getByText(/Vous avez déjà postulé le /).first()).toBeVisible();
+    await candidate.goto(`${site.url}/candidat`);
+    await expect(candidate.getByText(title).first()).toBeVisible();
+    await checkAccess(candidate);
+  });
+
+  await test.step("the company reads the mail, follows its CV link, and finds her in the search", async () => {
+    const mail = await mailTo(site.dataDir, companyEmail, "Candidature pour");
+    expect(mail.subject).toBe(`Candidature pour ${title}`);
+    expect(mail.replyTo?.[0]?.address).toBe(candidateEmail);
+    expect(mail.text).toContain(`Zoé Le Gall ${stamp}`);
+    const link = /https?:\/\/\S*\/CvView\S*/.exec(mail.text ?? "")?.[0];
+    expect(link).toBeTruthy();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(link!);
+    await expect(elsewhere.getByText("Infirmière").or(elsewhere.getByText("Zoé Le Gall")).first()).toBeVisible();
+    await checkAccess(elsewhere);
+    await elsewhere.close();
+    await company.goto(`${site.url}/compte/entreprise/candidatures`);
+    await expect(company.locator("main [role=status]").first()).toHaveText("1 candidature");
+    await checkAccess(company);
+    await company.locator('main a[href^="/compte/entreprise/candidatures/"]').first().click();
+    await expect(company.getByText(`Le Gall ${stamp}`).first()).toBeVisible();
+    await checkAccess(company);
+    await company.goto(`${site.url}/resultats?job=d%C3%A9velopp&city=lyon`);
+    await expect(company.getByText(`Zoé Le Gall ${stamp}`).first()).toBeVisible();
+    await mailTo(site.dataDir, candidateEmail, "candidature");
+  });
+
+  await test.step("the administrator deactivates the offer and it is gone", async () => {
+    const admin = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
+    const noted = watch(admin);
+    await signIn(admin, site, "admin@demo.vivier.example");
+    await checkAccess(admin);
+    await admin.goto(`${site.url}/admin/offres?q=${stamp}`);
+    await expect(admin.locator("main [role=status]").first()).toHaveText("1 offre");
+    await checkAccess(admin);
+    await admin.getByRole("button", { name: "Désactiver" }).first().click();
+    await expect(admin.getByRole("button", { name: "Activer" }).first()).toBeVisible();
+    await candidate.goto(`${site.url}/offres?q=${stamp}`);
+    await expect(candidate.locator("main [role=status]").first()).toHaveText("0 offre");
+    const gone = await candidate.goto(offerAddress);
+    expect(gone?.status()).toBe(410);
+    await checkAccess(candidate);
+    expect(noted).toEqual([]);
+  });
+
+  expect([...said, ...heard]).toEqual([]);
+});

@@ -1,0 +1,120 @@
+// The program as its operator starts it: a process of its own, on a free port, with a DATA_DIR of its own.
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+
+const root = path.join(import.meta.dirname, "../..");
+
+export type Server = {
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Sends a signal and resolves with the exit code, or the signal's name when the process was killed. */
+  end(signal: NodeJS.Signals): Promise<number | string | null>;
+};
+
+const started = new Set<ChildProcess>();
+
+/** Ends what a failed test has left running. */
+export async function endAll(): Promise<void> {
+  const running = [...started].filter((child) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(running.map((child) => new Promise((done) => child.on("exit", done) && child.kill("SIGTERM"))));
+  started.clear();
+}
+
+export type Start = { mode?: "start" | "demo"; dataDir?: string; env?: Record<string, string> };
+
+export function newDataDir(name = "vivier-e2e-"): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), name));
+}
+
+/** Runs `vivier <command>` to its end. */
+export function runCommand(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(root, "cli.ts"), ...args], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: "warn", ...env },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  return new Promise((done) => child.on("close", (code) => done({ code, output })));
+}
+
+/** Starts the server and waits until it says that it is ready; rejects with what it printed when it ends before. */
+export async function startServer({ mode = "demo", dataDir = newDataDir(), env = {} }: Start = {}): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(root, "cli.ts"), mode], {
+    cwd: root,
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+  });
+  started.add(child);
+  let output = "";
+  const url = await new Promise<string>((ready, failed) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      const said = /Vivier est prêt : (http\S+)/.exec(output)?.[1];
+      if (said && output.includes("\n\n", output.indexOf(said))) ready(said.replace("localhost", "127.0.0.1"));
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: env.BASE_URL ?? url.replace("127.0.0.1", "localhost"),
+    dataDir,
+    child,
+    output: () => output,
+    end: (signal) =>
+      new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode ?? child.signalCode);
+        child.on("exit", (code, by) => done(code ?? by));
+        child.kill(signal);
+      }),
+  };
+}
+
+/** Asks again until the answer is there; the deadline is generous because machines are busy. */
+export async function until<T>(
+  ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  ms = 30_000,
+): Promise<T> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error("Waited in vain");
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}
+
+/** Every mail in the outbox, oldest first, as a mail program reads it. */
+export async function readOutbox(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, "outbox");
+  if (!fs.existsSync(folder)) return [];
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort();
+  return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
+}
+
+/** The newest mail to an address with a subject; waits until it is there. */
+export function mailTo(dataDir: string, address: string, subject: string): Promise<Email> {
+  return until(async () => {
+    const mails = await readOutbox(dataDir);
+    return mails.findLast((mail) => mail.to?.some((to) => to.address === address) && mail.subject?.includes(subject));
+  });
+}
+
+/** The first link of a mail. */
+export function linkOf(mail: Email): string {
+  const link = /https?:\/\/\S+/.exec(mail.text ?? "")?.[0];
+  if (!link) throw new Error(`No link in « ${mail.subject} »`);
+  return link;
+}

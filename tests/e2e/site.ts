@@ -1,0 +1,52 @@
+// The browser's side: one demonstration site for each worker; every page is watched for console messages and by axe.
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Server, startServer } from "./server.ts";
+
+export { expect } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails when axe finds anything on the page as it stands. */
+export async function checkAccess(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `sideways scrolling on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0);
+}
+
+/** Collects what the console says on a page; a journey ends with an empty list. */
+export function watch(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !/status of 4\d\d/.test(message.text())) {
+      said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => said.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return said;
+}
+
+export const test = base.extend<object, { site: Server }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.end("SIGTERM");
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** Signs a demonstration account in through the form. */
+export async function signIn(page: Page, site: Server, email: string, password = "demonstration"): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe").first().fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}

@@ -1,0 +1,143 @@
+// Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
+
+import { newId } from "../app/base/id.ts";
+import { findCommuneByName } from "../app/base/places.server.ts";
+import { fold, foldPlace } from "../app/base/text.ts";
+import { db } from "../app/db/db.server.ts";
+import type { ApplicationsTable, CandidatesTable, CompaniesTable, OffersTable, Role } from "../app/db/schema.ts";
+
+export type Person = { userId: string; email: string; role: Role };
+export type Candidate = Person & { role: "candidate"; id: string };
+export type Company = Person & { role: "company"; companyId: string };
+
+type Account = { email?: string; emailVerified?: boolean; createdAt?: Date };
+// Columns as they are read: every one optional.
+type Given<Table> = {
+  [Column in keyof Table]?: Table[Column] extends { __select__: infer Type } ? Type : Table[Column];
+};
+
+let made = 0;
+
+async function anAccount(
+  role: Role,
+  { email, emailVerified = true, createdAt }: Account,
+  name: string,
+): Promise<Person> {
+  made += 1;
+  const userId = newId();
+  const address = email ?? `${role}-${made}-${userId.slice(-6)}@exemple.test`;
+  await db.insertInto("users").values({ id: userId, email: address, emailVerified, name, role, createdAt }).execute();
+  return { userId, email: address, role };
+}
+
+/** A verified, visible candidate in Lyon unless told otherwise. */
+export async function aCandidate(given: Account & Given<CandidatesTable> = {}): Promise<Candidate> {
+  const { email, emailVerified, createdAt, ...profile } = given;
+  const account = await anAccount(
+    "candidate",
+    { email, emailVerified, createdAt },
+    `${profile.prenom ?? "Amélie"} ${profile.nom ?? "Martin"}`,
+  );
+  const city = profile.city === undefined ? "Lyon" : profile.city;
+  const job = profile.job === undefined ? "Développeuse web" : profile.job;
+  const commune = city ? findCommuneByName(city) : null;
+  const departments = profile.departments ?? [];
+  await db
+    .insertInto("candidates")
+    .values({
+      prenom: "Amélie",
+      nom: "Martin",
+      disponibility: "Disponible",
+      ...profile,
+      id: account.userId,
+      job,
+      city,
+      cityCode: commune?.code ?? null,
+      departments,
+      jobFolded: fold(job ?? ""),
+      cityFolded: foldPlace(city ?? ""),
+      searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
+      createdAt,
+    } as never)
+    .execute();
+  return { ...account, role: "candidate", id: account.userId };
+}
+
+/** A verified company with one account. */
+export async function aCompany(given: Account & Given<CompaniesTable> = {}): Promise<Company> {
+  const { email, emailVerified, createdAt, ...company } = given;
+  const nom = company.nom ?? "Clinique des Tilleuls";
+  const account = await anAccount("company", { email, emailVerified, createdAt }, nom);
+  const companyId = newId();
+  await db
+    .insertInto("companies")
+    .values({
+      objet: nom,
+      ...company,
+      nom,
+      id: companyId,
+      nomFolded: fold(nom),
+      cityFolded: foldPlace(company.city ?? ""),
+      createdAt,
+    } as never)
+    .execute();
+  await db.insertInto("members").values({ userId: account.userId, companyId }).execute();
+  return { ...account, role: "company", companyId };
+}
+
+/** An administrator. */
+export function anAdmin(given: Account = {}): Promise<Person> {
+  return anAccount("admin", given, "Administration");
+}
+
+/** An active offer of a company; a new company when none is given. */
+export async function anOffer(
+  given: Given<OffersTable> = {},
+): Promise<{ id: string; companyId: string; title: string }> {
+  const companyId = given.companyId ?? (await aCompany()).companyId;
+  const title = given.title ?? "Infirmier de bloc H/F";
+  const city = given.city === undefined ? "Bordeaux" : given.city;
+  const commune = city ? findCommuneByName(city) : null;
+  const id = newId(given.createdAt?.getTime());
+  await db
+    .insertInto("offers")
+    .values({
+      description: "Vous rejoignez une équipe de douze personnes.",
+      contractType: "CDI",
+      ...given,
+      id,
+      companyId,
+      title,
+      city,
+      cityCode: commune?.code ?? null,
+      departement: commune?.departement ?? null,
+      textFolded: fold([title, given.job, city].filter(Boolean).join(" ")),
+      cityFolded: foldPlace(city ?? ""),
+    } as never)
+    .execute();
+  return { id, companyId, title };
+}
+
+/** An application to an offer, by a candidate or (without one) by a visitor. */
+export async function anApplication(
+  offer: { id: string; companyId: string; title: string },
+  given: Given<ApplicationsTable> = {},
+): Promise<{ id: string }> {
+  made += 1;
+  const id = newId();
+  await db
+    .insertInto("applications")
+    .values({
+      nom: "Martin",
+      prenom: "Amélie",
+      email: `candidature-${made}@exemple.test`,
+      ...given,
+      id,
+      offerId: offer.id,
+      companyId: offer.companyId,
+      offer: offer.title,
+    } as never)
+    .execute();
+  await db.insertInto("applicationEvents").values({ id: newId(), applicationId: id, state: "received" }).execute();
+  return { id };
+}

@@ -1,0 +1,468 @@
+// The rules of the house (STYLE.md), each as a test that names the place where it is broken.
+import { describe, expect, test } from "vitest";
+import { limits } from "../app/limits.ts";
+import { messages } from "../app/messages.ts";
+import { type Screen, screens } from "../app/screens.ts";
+import {
+  exportsOf,
+  filesBelow,
+  hasDocstring,
+  importsOf,
+  inApp,
+  isNode,
+  type Node,
+  program,
+  readText,
+  type Source,
+  sources,
+  targetOf,
+  walk,
+} from "./sources.ts";
+
+const rows: readonly Screen[] = screens;
+
+/** From the one that knows least to the one that knows most: each imports only from itself and what stands before it. */
+const order = [
+  ...["db", "base", "ui"],
+  ...["accounts", "files", "candidates", "companies", "offers", "applications", "contacts", "favourites", "searches"],
+  ...["admin", "pages", "demonstration"],
+];
+const slices = order.slice(order.indexOf("accounts"));
+
+/** Files that everybody may import and that import nothing of ours. */
+const firstRow = ["screens.ts", "messages.ts", "limits.ts", "config.server.ts", "log.server.ts"].map(
+  (name) => `app/${name}`,
+);
+
+/** Files that may import everything: they put the program together. */
+const top = ["root.tsx", "boot.server.ts", "entry.client.tsx", "entry.server.tsx", "navigation.server.ts", "routes.ts"];
+
+const folderOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? null;
+const isRoute = (file: string) => /\.route\.tsx?$/.test(file);
+
+/** The lines that break a rule, as one list to compare with an empty one. */
+function broken(files: Source[], rule: (source: Source) => string[]): string[] {
+  return files.flatMap((source) => rule(source).map((what) => `${source.path}: ${what}`));
+}
+
+const lineOf = (source: Source, node: Node) => source.text.slice(0, node.start).split("\n").length;
+
+describe("imports", () => {
+  test("go from right to left in the order of the folders", () => {
+    const wrong = broken(inApp, (source) => {
+      const folder = folderOf(source.path);
+      if (folder === null && !firstRow.includes(source.path)) return [];
+      const rank = folder === null ? -1 : order.indexOf(folder);
+      return importsOf(source).filter((specifier) => {
+        const target = targetOf(source, specifier);
+        if (target === null || firstRow.includes(target)) return false;
+        const other = folderOf(target);
+        return other === null || order.indexOf(other) > rank;
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("know every folder and every file above the folders", () => {
+    const folders = new Set(inApp.map((source) => folderOf(source.path)).filter((folder) => folder !== null));
+    expect([...folders].filter((folder) => !order.includes(folder))).toEqual([]);
+    const above = inApp.map((source) => source.path).filter((file) => folderOf(file) === null);
+    expect(above.filter((file) => !firstRow.includes(file) && !top.includes(file.slice(4)))).toEqual([]);
+  });
+
+  test("of the first row stay inside it", () => {
+    const files = inApp.filter((source) => firstRow.includes(source.path));
+    const wrong = broken(files, (source) =>
+      importsOf(source).filter((specifier) => {
+        const target = targetOf(source, specifier);
+        return target !== null && !firstRow.includes(target);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("never name a route file: a screen is reached by its address", () => {
+    const wrong = broken(sources, (source) =>
+      importsOf(source).filter((specifier) => !specifier.includes("+types/") && /\.route(\.tsx?)?$/.test(specifier)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("of our own files say their ending", () => {
+    const wrong = broken(sources, (source) =>
+      importsOf(source).filter((specifier) => {
+        const target = targetOf(source, specifier);
+        return target !== null && !/\.(tsx?|json|css|svg|woff2)$/.test(target);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("of zod stay on the server", () => {
+    const files = inApp.filter((source) => !/\.server\.tsx?$/.test(source.path));
+    expect(broken(files, (source) => importsOf(source).filter((name) => name === "zod"))).toEqual([]);
+  });
+
+  test("never pass through a barrel", () => {
+    const wrong = broken(program, (source) => {
+      const everything = (source.program.body as Node[]).filter(({ type }) => type === "ExportAllDeclaration");
+      const named = /(^|\/)index\.tsx?$/.test(source.path) ? ["a file named index"] : [];
+      return [...named, ...everything.map((node) => `line ${lineOf(source, node)} exports all of another file`)];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("screens", () => {
+  test("each have their file, and each route file is one row of the table", () => {
+    const files = inApp.map((source) => source.path).filter(isRoute);
+    const inTable = rows.map((row) => `app/${row.file}`);
+    expect(inTable.filter((file) => !files.includes(file))).toEqual([]);
+    expect(files.filter((file) => !inTable.includes(file))).toEqual([]);
+    expect(inTable.filter((file, index) => inTable.indexOf(file) !== index)).toEqual([]);
+  });
+
+  test("each have a name and a path of their own", () => {
+    for (const key of ["name", "path"] as const) {
+      const values = rows.map((row) => row[key]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
+  });
+
+  const route = (row: Screen) => {
+    const source = inApp.find(({ path }) => path === `app/${row.file}`)!;
+    return { source, names: exportsOf(source).map(({ name }) => name) };
+  };
+
+  test("with a page export its title", () => {
+    const wrong = rows.filter((row) => {
+      const { names } = route(row);
+      return names.includes("default") && !names.includes("meta");
+    });
+    expect(wrong.map((row) => row.file)).toEqual([]);
+  });
+
+  test("that are not open have a loader, so that a client navigation asks the guard", () => {
+    const wrong = rows.filter((row) => row.access !== "open" && !route(row).names.includes("loader"));
+    expect(wrong.map((row) => row.file)).toEqual([]);
+  });
+
+  /** Section 7: they answer programs, in JSON, and so have neither a page nor an error page. */
+  const calls = ["/mail/send", "/notif-email"];
+
+  test("without a page answer a reading too, and a fault with the error page", () => {
+    const wrong = rows.filter((row) => {
+      const { names } = route(row);
+      if (names.includes("default") || !names.includes("action")) return false;
+      return !names.includes("loader") || names.includes("ErrorBoundary") === calls.includes(row.path);
+    });
+    expect(wrong.map((row) => row.file)).toEqual([]);
+  });
+
+  test("are all built: no placeholder is left", () => {
+    expect(broken(inApp, ({ text }) => (/PLACEHOLDER|Bientôt<\/h1>/.test(text) ? ["a placeholder"] : []))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("of a slice lie flat", () => {
+    const wrong = inApp
+      .map((source) => source.path)
+      .filter((file) => slices.includes(folderOf(file) ?? "") && file.split("/").length > 3);
+    expect(wrong).toEqual([]);
+  });
+
+  test("and the things in them have names that say something", () => {
+    const word = /^(utils?|helpers?|misc|common|managers?|services?|handlers?|info)$/i;
+    const ending = /(Utils?|Helpers?|Misc|Manager|Service|Handler|Info)$/;
+    const wrong = broken(
+      sources.filter((source) => !source.path.startsWith("tests/")),
+      (source) => [
+        ...source.path.split(/[/.]/).filter((part) => word.test(part)),
+        ...exportsOf(source).flatMap(({ name }) => (word.test(name) || ending.test(name) ? [name] : [])),
+      ],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  /** Longer than 300 lines because each is one list that is read from top to bottom. */
+  const longLists: Record<string, string> = {
+    "app/screens.ts": "the table of screens",
+    "app/db/schema.ts": "the data dictionary",
+    "app/db/migrations/001-start.ts": "a migration is never edited",
+    "app/ui/gallery.tsx": "every component once",
+    "app/ui/form.tsx": "every kind of field",
+  };
+
+  test("hold at most 300 lines", () => {
+    const lines = (source: Source) => source.text.trimEnd().split("\n").length;
+    const long = inApp.filter((source) => lines(source) > 300).map((source) => source.path);
+    expect(long.filter((file) => !longLists[file])).toEqual([]);
+    expect(
+      Object.keys(longLists).filter((file) => !long.includes(file)),
+      "exceptions that are no longer needed",
+    ).toEqual([]);
+  });
+
+  test("begin by saying what room this is", () => {
+    const wrong = broken(sources, ({ text }) => (/^(\/\/ |\/\*\*? )\S/.test(text) ? [] : [text.split("\n")[0] ?? ""]));
+    expect(wrong).toEqual([]);
+  });
+
+  test("leave no work for later", () => {
+    const left = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|")})\\b`);
+    expect(broken(sources, ({ text }) => text.split("\n").filter((line) => left.test(line)))).toEqual([]);
+  });
+
+  test("know no path of a machine", () => {
+    // Written in two halves: this file is one of those that are read.
+    const places = ["/wor" + "k/", "/far" + "m/", "/roo" + "t/", "/hom" + "e/\\w", "/tm" + "p/\\w", "/User" + "s/"];
+    const machine = new RegExp(`(?<![\\w.-])(${places.join("|")})`);
+    const files = filesBelow(".").filter((file) =>
+      /\.(tsx?|m?js|json|md|css|yml|sh|example|svg)$|^LICENSE$/.test(file),
+    );
+    const wrong = files
+      .filter((file) => file !== "package-lock.json")
+      .flatMap((file) =>
+        readText(file)
+          .split("\n")
+          .filter((line) => machine.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("functions", () => {
+  test("of the server and of base/ say what goes in and what comes out", () => {
+    const files = inApp.filter(
+      ({ path }) => folderOf(path) && !isRoute(path) && (/\.server\.tsx?$/.test(path) || folderOf(path) === "base"),
+    );
+    const wrong = broken(files, (source) =>
+      exportsOf(source)
+        .filter(({ isFunction, statement }) => isFunction && !hasDocstring(source, statement))
+        // A component says what it is by what it draws.
+        .filter(({ name }) => !/^[A-Z]|^default$/.test(name))
+        .map(({ name }) => `${name} has no docstring`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("that ask the database are named by the closed list of verbs", () => {
+    const files = inApp.filter(({ path }) => slices.includes(folderOf(path) ?? "") && /s\.server\.tsx?$/.test(path));
+    const otherVerb =
+      /^(get|fetch|load|save|insert|remove|add|upsert|retrieve|select|query|edit|change|destroy|store)[A-Z]/;
+    const wrong = broken(files, (source) =>
+      exportsOf(source).flatMap(({ name }) => (otherVerb.test(name) ? [name] : [])),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the environment", () => {
+  const allowed =
+    /^(app\/config\.server\.ts|cli\.ts|server\.ts|server\/dev\.ts|(server\/commands|scripts|tests|bench)\/.*|.*\.test\.tsx?)$/;
+
+  test("is read in one place", () => {
+    const wrong = broken(
+      sources.filter((source) => !allowed.test(source.path)),
+      (source) => {
+        const places: string[] = [];
+        walk(source.program, (node) => {
+          const { object, property } = node;
+          if (node.type === "MemberExpression" && isNode(object) && isNode(property)) {
+            if (object.name === "process" && property.name === "env") places.push(`line ${lineOf(source, node)}`);
+          }
+          return true;
+        });
+        return places;
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  const config = inApp.find(({ path }) => path === "app/config.server.ts")!;
+  const variables = [...config.text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
+  // Set by cli.ts from the command that was typed.
+  const internal = ["VIVIER_MODE"];
+  const shown = [...new Set(variables)].filter((name) => !internal.includes(name));
+
+  test("stands whole in .env.example, and nothing else stands there", () => {
+    expect(shown.length).toBeGreaterThan(15);
+    const example = [...readText(".env.example").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!);
+    expect(example.toSorted()).toEqual(shown.toSorted());
+  });
+
+  test("stands in the README", () => {
+    const readme = readText("README.md");
+    expect(shown.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe("constants and sentences", () => {
+  function usesOf(object: string): Set<string> {
+    const used = new Set<string>();
+    for (const source of program) {
+      walk(source.program, (node) => {
+        if (node.type === "MemberExpression" && isNode(node.object) && node.object.name === object) {
+          if (isNode(node.property) && !node.computed) used.add(String(node.property.name));
+        }
+        if (node.type === "VariableDeclarator" && isNode(node.init) && node.init.name === object && isNode(node.id)) {
+          for (const property of (node.id.properties as Node[] | undefined) ?? []) {
+            if (isNode(property.key)) used.add(String(property.key.name));
+          }
+        }
+        return true;
+      });
+    }
+    return used;
+  }
+
+  /** Of the specification, and waiting for the part that is not built yet. Each leaves this list when it is used. */
+  const waiting: Record<string, string> = {
+    resumableUploadBytes: "resumable uploads",
+    uploadChunkMaxBytes: "resumable uploads",
+    uploadOperationRetryMs: "resumable uploads",
+    uploadRetryMs: "resumable uploads",
+    uploadRetryStatuses: "resumable uploads",
+    userIdRequired: "resumable uploads say whose file it is",
+  };
+
+  test.each([
+    ["limits", limits],
+    ["messages", messages],
+  ])("of %s.ts are all used", (name, table) => {
+    const used = usesOf(name);
+    const unused = Object.keys(table).filter((key) => !used.has(key));
+    expect(unused.filter((key) => !waiting[key])).toEqual([]);
+    const needless = Object.keys(waiting).filter((key) => key in table && used.has(key));
+    expect(needless, "exceptions that are no longer needed").toEqual([]);
+  });
+
+  test("no exception is left for something that is gone", () => {
+    expect(Object.keys(waiting).filter((key) => !(key in limits) && !(key in messages))).toEqual([]);
+  });
+
+  test("those of the specification stand as it writes them", () => {
+    expect(limits).toMatchObject({
+      passwordMin: 6,
+      candidatesPerPage: 10,
+      candidatesPerSearch: 500,
+      companiesByCity: 100,
+      companiesInAll: 500,
+      ownOffers: 50,
+      offersPerPage: 20,
+      resumableUploadBytes: 262144,
+      uploadChunkMaxBytes: 33554432,
+      uploadOperationRetryMs: 120000,
+      uploadRetryMs: 600000,
+      defaultCountry: "France",
+      chunkReloadMs: 10000,
+    });
+    expect(limits.uploadRetryStatuses).toEqual(expect.arrayContaining([408, 429, 500, 503]));
+    expect(messages).toMatchObject({
+      fillFields: "Veuillez remplir les champs",
+      passwordTooShort: "Le mot de passe doit contenir 6 caractères au minimum",
+      acceptTerms: "Veuillez accepter les conditions d'utilisation",
+      searchNeedsCriterion: "Au moins un critère de recherche est requis (poste, ville ou département)",
+      noFile: "Aucun fichier fourni",
+      userIdRequired: "ID utilisateur requis",
+      loginFailed: "Votre adresse e-mail ou votre mot de passe sont incorrects",
+      accountCreationFailed: "Erreur lors de la création de votre compte",
+      emailTaken: "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.",
+      emailInvalid: "L'adresse email n'est pas valide.",
+      signUpClosed: "L'inscription par email/mot de passe n'est pas activée.",
+      passwordWeak: "Le mot de passe est trop faible.",
+      signUpFailed: "Une erreur est survenue lors de l'inscription. Veuillez réessayer.",
+      problem: "Un problème est survenue",
+      uploadFailed: "Un problème est survenue lors de l'upload du fichier",
+      resetSent: "Un email de réinitialisation de mot de passe vous a été envoyé",
+      verificationResent: "Un nouvel email de vérification vous a été envoyé",
+      notSignedIn: "Utilisateur non connecté",
+      mailFailed: "Erreur lors de l'envoi de l'email",
+      verificationFailed: "Erreur lors de la vérification",
+      offerUpdateFailed: "Erreur lors de la mise à jour de l'offre",
+      offerCreateFailed: "Erreur lors de la création de l'offre",
+      offerDeleteFailed: "Erreur lors de la suppression de l'offre",
+      candidateNotFound: "Candidat non trouvé",
+      companyNotFound: "Entreprise non trouvée",
+    });
+    expect(messages.pageNotFound("/x")).toBe("Page not found: /x");
+  });
+});
+
+describe("French", () => {
+  // Whoever starts the program is spoken to where the start fails; the demonstration's people speak for themselves.
+  const speaks = /^app\/(messages\.ts|config\.server\.ts|boot\.server\.ts|db\/|demonstration\/|.*\/mails\.ts$)/;
+  const marks = /[.!?…]$|(^|\s)(est|sont|ont|avez|doit|doivent|peut|peuvent|veuillez|ne|pas)(?=\s|$)|(^|\s)n['’]/i;
+  const french =
+    /(^|[\s'’(])(le|la|les|un|une|des|de|du|au|aux|et|vous|votre|vos|ce|cette|pour|par|sur|dans|avec|sans|que|est|pas)(?=[\s'’.,]|$)|[éèêàâçùûôîï]|(^|\s)([ldncsj]|qu)['’]/i;
+
+  /** Four words or more in French that say something, and are not the name of something. */
+  function isSentence(text: string): boolean {
+    const words = text.trim();
+    return words.split(/\s+/).length > 3 && marks.test(words) && french.test(words);
+  }
+
+  function sentencesIn(source: Source): string[] {
+    const found: string[] = [];
+    walk(source.program, (node) => {
+      // What is drawn stands in JSX; a page's title and description stand in its meta.
+      if (/^JSX/.test(node.type)) return false;
+      if (node.type === "VariableDeclarator" && isNode(node.id) && node.id.name === "meta") return false;
+      if (node.type === "FunctionDeclaration" && isNode(node.id) && node.id.name === "meta") return false;
+      if (node.type === "TaggedTemplateExpression" && isNode(node.tag) && node.tag.name === "sql") return false;
+      const text =
+        node.type === "Literal" && typeof node.value === "string"
+          ? node.value
+          : node.type === "TemplateLiteral"
+            ? (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("x")
+            : "";
+      if (isSentence(text)) found.push(`line ${lineOf(source, node)}: ${text}`);
+      return true;
+    });
+    return found;
+  }
+
+  test("sentences stand in messages.ts, in mails and in what is drawn, nowhere else", () => {
+    expect(
+      broken(
+        inApp.filter(({ path }) => !speaks.test(path)),
+        sentencesIn,
+      ),
+    ).toEqual([]);
+  });
+
+  test("the rule finds a sentence where it should not be", () => {
+    expect(isSentence("Votre offre n'est pas publiée")).toBe(true);
+    expect(isSentence("No row of screens.ts has the pattern")).toBe(false);
+    expect(isSentence("Cette offre n'existe plus.")).toBe(true);
+    expect(isSentence("Le métier que vous cherchez")).toBe(false);
+    expect(isSentence("Tout le département du Rhône")).toBe(false);
+  });
+});
+
+describe("what is drawn", () => {
+  test("has no style attribute: the policy of the pages forbids it (mails have nothing else)", () => {
+    const files = inApp.filter(({ path }) => path.endsWith(".tsx") && path !== "app/base/mail-body.tsx");
+    const wrong = broken(files, (source) => {
+      const places: string[] = [];
+      walk(source.program, (node) => {
+        const { name } = node;
+        if (node.type === "JSXAttribute" && isNode(name) && name.name === "style")
+          places.push(`line ${lineOf(source, node)}`);
+        return true;
+      });
+      return places;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("never puts a text into the page as markup", () => {
+    const wrong = broken(
+      inApp.filter(({ path }) => path.endsWith(".tsx")),
+      ({ text }) => (text.includes("dangerouslySetInnerHTML") ? ["raw markup"] : []),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

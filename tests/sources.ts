@@ -1,0 +1,133 @@
+// The project's own sources, parsed: what tests/shape.test.ts looks at.
+import fs from "node:fs";
+import path from "node:path";
+import { parseSync } from "vite";
+
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+export type Source = {
+  /** From the project's root, with slashes: "app/offers/offer.ts". */
+  path: string;
+  text: string;
+  program: Node;
+  comments: { type: string; value: string; start: number; end: number }[];
+  isTest: boolean;
+};
+
+export const root = path.join(import.meta.dirname, "..");
+
+const leftOut = new Set(["node_modules", "build", ".react-router", ".git", "test-results", "playwright-report"]);
+
+/** Every file below a place, tests and data among them; what Git ignores is left out. */
+export function filesBelow(place: string): string[] {
+  const full = path.join(root, place);
+  if (!fs.existsSync(full)) return [];
+  if (fs.statSync(full).isFile()) return [place];
+  return fs
+    .readdirSync(full)
+    .filter((name) => !leftOut.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(place === "." ? name : `${place}/${name}`));
+}
+
+export function readText(file: string): string {
+  return fs.readFileSync(path.join(root, file), "utf8");
+}
+
+function parse(file: string): Source {
+  const text = readText(file);
+  const parsed = parseSync(file, text);
+  if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message}`);
+  return {
+    path: file,
+    text,
+    program: parsed.program as unknown as Node,
+    comments: parsed.comments,
+    isTest: /\.test\.tsx?$/.test(file),
+  };
+}
+
+export const sources: Source[] = [
+  ...["app", "server", "tests", "scripts", "bench"].flatMap(filesBelow),
+  "server.ts",
+  "cli.ts",
+  "vite.config.ts",
+]
+  .filter((file) => /\.tsx?$/.test(file))
+  .map(parse);
+
+/** What the program itself is made of, without its tests. */
+export const program = sources.filter((source) => !source.isTest && /^(app|server)\//.test(source.path));
+
+export const inApp = program.filter((source) => source.path.startsWith("app/"));
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+}
+
+/** The nodes directly below one. */
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
+}
+
+/**
+ * Visits every node from the outside in.
+ * @param visit answers false where it does not want to go further in
+ */
+export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
+  if (visit(node) === false) return;
+  for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/** What a file imports, re-exports or loads later, as written. */
+export function importsOf(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    const from = node.source;
+    const imports = /^(Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(node.type);
+    if (imports && isNode(from) && from.type === "Literal") found.push(String(from.value));
+    return true;
+  });
+  return found;
+}
+
+/** A relative import as a path from the project's root; null for packages and generated types. */
+export function targetOf(source: Source, specifier: string): string | null {
+  if (!specifier.startsWith(".") || specifier.includes("+types/")) return null;
+  return path.posix.join(path.posix.dirname(source.path), specifier.replace(/\?.*$/, ""));
+}
+
+export type Exported = { name: string; isFunction: boolean; statement: Node };
+
+const isFunctionNode = (node: unknown) =>
+  isNode(node) && /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+
+/** The names that a file exports, types aside. */
+export function exportsOf(source: Source): Exported[] {
+  const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? "") : "");
+  return (source.program.body as Node[]).flatMap((statement): Exported[] => {
+    const made = (name: string, value: unknown) => ({ name, isFunction: isFunctionNode(value), statement });
+    if (statement.type === "ExportDefaultDeclaration") return [made("default", statement.declaration)];
+    if (statement.type !== "ExportNamedDeclaration") return [];
+    const specifiers = (statement.specifiers as Node[]).map(({ exported }) => made(nameOf(exported), null));
+    const declaration = statement.declaration;
+    if (!isNode(declaration) || declaration.type.startsWith("TS")) return specifiers;
+    if (declaration.type === "VariableDeclaration") {
+      return (declaration.declarations as Node[]).map(({ id, init }) => made(nameOf(id), init));
+    }
+    return [made(nameOf(declaration.id), declaration)];
+  });
+}
+
+/** Whether a comment of the form that tools show stands right before a statement. */
+export function hasDocstring(source: Source, statement: Node): boolean {
+  return source.comments.some(
+    ({ type, value, end }) =>
+      type === "Block" &&
+      value.startsWith("*") &&
+      end <= statement.start &&
+      !source.text.slice(end, statement.start).trim(),
+  );
+}

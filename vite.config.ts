@@ -1,0 +1,25 @@
+// How the pages and the server are built: one module graph for every request, a second input for the command line.
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+// The router reloads the page whenever a part of the program fails to load. The specification allows one reload in 10
+// seconds for the same path, so its reload asks first (app/entry.client.tsx answers).
+function guardedReload(): Plugin {
+  const reload = "window.location.reload();\n\t\treturn new Promise(() => {});";
+  return {
+    name: "guarded-reload",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/react-router.*routeModules\.js$/.test(id)) return null;
+      if (!code.includes(reload)) throw new Error("The router's reload is no longer where it was");
+      return code.replace(reload, `if (!window.vivierMayReload?.()) throw error;\n\t\t${reload}`);
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [guardedReload(), reactRouter()],
+  environments: {
+    ssr: { build: { rolldownOptions: { input: { app: "./server/app.ts", commands: "./server/commands.ts" } } } },
+  },
+});

@@ -1,0 +1,23 @@
+// How the tests run: the same plugin as the build, so that a test asks the very server of production.
+import { defineConfig, mergeConfig } from "vitest/config";
+import vite from "./vite.config.ts";
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "server/*.test.ts"],
+      globalSetup: "./tests/database.ts",
+      setupFiles: "./tests/setup.ts",
+      css: true,
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+      env: {
+        VIVIER_MODE: "test",
+        BASE_URL: "http://localhost:3000",
+        LOG_LEVEL: "silent",
+        SECRET: "un secret de test qui a plus de 32 caractères",
+      },
+    },
+  }),
+);

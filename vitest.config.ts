@@ -9,6 +9,9 @@ export default mergeConfig(
       include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "server/*.test.ts"],
       globalSetup: "./tests/database.ts",
       setupFiles: "./tests/setup.ts",
+      // Loading the whole program for each file would take longer than the tests.
+      isolate: false,
+      pool: "forks",
       css: true,
       testTimeout: 20_000,
       hookTimeout: 30_000,

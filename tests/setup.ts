@@ -1,4 +1,4 @@
-// Before each test file: a database and a DATA_DIR of its own, and `db` open on it.
+// Before each test file: a database of its own, an empty DATA_DIR, and `db` open on it.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,10 +8,17 @@ import { afterAll, beforeAll, inject } from "vitest";
 
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-test-"));
+// The configuration is read once for each worker, whose files run one after the other: they share a folder, emptied for each.
+const dataDir = process.env.DATA_DIR ?? newFolder();
 const url = clusterUrl.replace("/vivier?", `/${name}?`);
 process.env.DATA_DIR = dataDir;
 process.env.DATABASE_URL = url;
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-test-"));
+  process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 async function onCluster(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl.replace("/vivier?", "/postgres?") });
@@ -20,7 +27,10 @@ async function onCluster(statement: string): Promise<void> {
 }
 
 beforeAll(async () => {
+  for (const place of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, place), { recursive: true, force: true });
   await onCluster(`CREATE DATABASE ${name} TEMPLATE vivier`);
+  const { config } = await import("../app/config.server.ts");
+  config.databaseUrl = url;
   const { connect } = await import("../app/db/db.server.ts");
   connect(url, () => {}, 6);
   const { openJobs } = await import("../app/base/jobs.server.ts");
@@ -33,5 +43,4 @@ afterAll(async () => {
   const { disconnect } = await import("../app/db/db.server.ts");
   await disconnect();
   await onCluster(`DROP DATABASE ${name} WITH (FORCE)`);
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });

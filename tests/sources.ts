@@ -16,7 +16,16 @@ export type Source = {
 
 export const root = path.join(import.meta.dirname, "..");
 
-const leftOut = new Set(["node_modules", "build", ".react-router", ".git", "test-results", "playwright-report"]);
+const leftOut = new Set([
+  "node_modules",
+  "build",
+  "data",
+  "data-demo",
+  ".react-router",
+  ".git",
+  "test-results",
+  "playwright-report",
+]);
 
 /** Every file below a place, tests and data among them; what Git ignores is left out. */
 export function filesBelow(place: string): string[] {

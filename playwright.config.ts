@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   reporter: [["list"]],
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     launchOptions: {

@@ -1,4 +1,5 @@
-// How the pages and the server are built: one module graph for every request, a second input for the command line.
+// How the pages and the server are built: one module graph for every request, further inputs for the command line and for
+// the thread that reads files.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -17,9 +18,11 @@ function guardedReload(): Plugin {
   };
 }
 
+const input = { app: "./server/app.ts", commands: "./server/commands.ts", "cv-worker": "./app/files/cv-worker.ts" };
+
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: { app: "./server/app.ts", commands: "./server/commands.ts" } } } },
+    ssr: { build: { rolldownOptions: { input } } },
   },
 });

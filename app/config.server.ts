@@ -81,6 +81,11 @@ export function readConfig(source: Record<string, string | undefined>) {
         : "S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.",
     );
   }
+  if (env.CLAMAV_SOCKET) {
+    throw new ConfigError(
+      "CLAMAV_SOCKET : l'analyse des fichiers par ClamAV n'est pas encore prise en charge ; retirez cette variable.",
+    );
+  }
   const trial = env.VIVIER_MODE === "demo" || env.VIVIER_MODE === "dev";
   const host = env.HOST ?? (trial ? "127.0.0.1" : "0.0.0.0");
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
@@ -97,7 +102,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
-    clamavSocket: env.CLAMAV_SOCKET,
     logLevel: env.LOG_LEVEL,
     /** The mailbox page exists only where somebody tries the product on their own machine, without a mail server. */
     mailbox: trial && !env.SMTP_URL && ["127.0.0.1", "localhost", "::1"].includes(host),

@@ -51,7 +51,8 @@ export const limits = {
   cvBytes: 10 * 1_048_576,
   cvTextMax: 200_000,
   fileNameMax: 120,
-  fileReadMs: 20_000,
+  fileReadMs: 10_000,
+  fileReadMb: 512,
   sweepAfterMs: 60 * minute,
 
   // Lists
@@ -65,6 +66,7 @@ export const limits = {
   degrees: 30,
   blockedCompanies: 100,
   offersOnHome: 6,
+  examplesOnHome: 3,
   offersOfTest: 5,
   searchesOfTest: 5_000,
 

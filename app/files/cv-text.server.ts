@@ -12,16 +12,12 @@ class Damaged extends Error {}
 
 /**
  * The text of a checked CV, its lines kept, at most limits.cvTextMax characters.
- * @returns text null when there is none (a scan) or it could not be read within limits.fileReadMs: the file is good all
- * the same; a French sentence when the file cannot be opened at all
+ * @returns text null when there is none (a scan): the file is good all the same; a French sentence when the file cannot
+ * be opened at all
  */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
-  const over = AbortSignal.timeout(limits.fileReadMs);
-  const late = new Promise<null>((resolve) => over.addEventListener("abort", () => resolve(null), { once: true }));
-  const reading = type === "pdf" ? pdfText(bytes, over) : docxText(bytes);
   try {
-    const text = await Promise.race([reading, late]);
-    return { ok: true, text: text === null ? null : tidy(text) };
+    return { ok: true, text: tidy(await (type === "pdf" ? pdfText(bytes) : docxText(bytes))) };
   } catch (error) {
     if (!(error instanceof Damaged)) return { ok: true, text: null };
     const locked = (error.cause as Error | undefined)?.name === "PasswordException";
@@ -29,7 +25,7 @@ export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvTex
   }
 }
 
-async function pdfText(bytes: Uint8Array, over: AbortSignal): Promise<string> {
+async function pdfText(bytes: Uint8Array): Promise<string> {
   const { getDocumentProxy } = await import("unpdf");
   // The library takes the buffer for itself: it gets a copy.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((cause) => {
@@ -39,7 +35,7 @@ async function pdfText(bytes: Uint8Array, over: AbortSignal): Promise<string> {
     if (document.numPages < 1) throw new Damaged("This PDF has no page");
     let text = "";
     for (let number = 1; number <= Math.min(document.numPages, pagesRead); number++) {
-      if (over.aborted || text.length > limits.cvTextMax) break;
+      if (text.length > limits.cvTextMax) break;
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");

@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 const unpack = promisify(inflateRaw);
 const megabyte = 1_048_576;
 /** Far beyond any CV: parts of the file, what they unpack to, and what of it is text. */
-const most = { parts: 2000, all: 100 * megabyte, xml: 8 * megabyte };
+const most = { parts: 2000, all: 100 * megabyte, xml: 2 * megabyte };
 
 type Part = { name: string; packing: number; encrypted: boolean; packed: number; size: number; place: number };
 

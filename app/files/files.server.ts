@@ -8,8 +8,7 @@ import type { FileKind } from "../db/schema.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
 import { messages } from "../messages.ts";
-import { checkCv } from "./cv-check.server.ts";
-import { readCvText } from "./cv-text.server.ts";
+import { judgeCv } from "./cv-reading.server.ts";
 import { type CvType, cvContentTypes } from "./file.ts";
 
 /** A file whose bytes lie in storage and whose row is still to be written. */
@@ -41,9 +40,7 @@ export async function receiveCv(given: unknown, uploadedBy: string | null): Prom
   if (given.size > limits.cvBytes) return { ok: false, message: messages.cvTooLarge };
   try {
     const bytes = new Uint8Array(await given.arrayBuffer());
-    const checked = await checkCv(given.name, bytes);
-    if (!checked.ok) return checked;
-    const read = await readCvText(checked.type, bytes);
+    const read = await judgeCv(given.name, bytes);
     if (!read.ok) return read;
     const id = newId();
     const key = storageKey("cv", id);
@@ -51,9 +48,9 @@ export async function receiveCv(given: unknown, uploadedBy: string | null): Prom
     const file: ReceivedFile = {
       id,
       kind: "cv",
-      ...namesOf(given.name, checked.type),
-      contentType: cvContentTypes[checked.type],
-      fileType: checked.type,
+      ...namesOf(given.name, read.type),
+      contentType: cvContentTypes[read.type],
+      fileType: read.type,
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       storageKey: key,

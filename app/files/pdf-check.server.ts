@@ -6,6 +6,10 @@ const megabyte = 1_048_576;
 /** What the streams of a CV unpack to, each and all together: a scanned page of A4 at 600 dpi is 104 MB. */
 const unpacked = { each: 128 * megabyte, all: 512 * megabyte, objects: 32 * megabyte };
 
+/** A dictionary is looked for so many characters before its stream. */
+const dictionaryMax = 4096;
+const streamsMax = 20_000;
+
 // A name as PDF may write it: "/JS" is also "/#4aS".
 function named(name: string): string {
   const letters = [...name].map((letter) => {
@@ -15,7 +19,8 @@ function named(name: string): string {
   return `/${letters.join("")}(?![A-Za-z0-9])`;
 }
 
-const gap = "(?:[\\s\\0]|%[^\\r\\n]*[\\r\\n])*";
+// Bounded: whatever comes may be a program's attempt to make this expression walk the file again and again.
+const gap = "(?:[\\s\\0]|%[^\\r\\n]{0,40}[\\r\\n]){0,64}";
 const value = "(?:<<|\\d+\\s+\\d+\\s+R)";
 // Only as keys and values stand in a dictionary: a developer's "HTML/JavaScript" is text.
 const active = new RegExp(
@@ -42,7 +47,9 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   if (encrypted.test(raw)) return messages.cvEncrypted;
   if (active.test(raw)) return messages.cvActive;
   let all = 0;
+  let streams = 0;
   for (const { dictionary, start, end } of streamsOf(raw)) {
+    if (++streams > streamsMax) return messages.cvTooComplex;
     const packings = dictionary.match(flate)?.length ?? 0;
     const holdsObjects = objectStream.test(dictionary);
     if (packings > 1) return messages.cvTooComplex;
@@ -63,11 +70,12 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
 function* streamsOf(raw: string) {
   const opening = />>[\s\0]*stream\r?\n/g;
   for (let found = opening.exec(raw); found; found = opening.exec(raw)) {
-    const object = raw.lastIndexOf("obj", found.index);
+    const before = raw.slice(Math.max(found.index - dictionaryMax, 0), found.index);
+    const object = before.lastIndexOf("obj");
     const start = opening.lastIndex;
     const closing = raw.indexOf("endstream", start);
     const end = closing < 0 ? raw.length : closing;
-    yield { dictionary: raw.slice(Math.max(object, found.index - 4096, 0), found.index), start, end };
+    yield { dictionary: before.slice(Math.max(object, 0)), start, end };
     opening.lastIndex = end;
   }
 }

@@ -13,7 +13,11 @@ import { isPublicOffer } from "../offers/criteria.server.ts";
 const slowMs = 200;
 const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-async function keepSlow<T>(name: string, ask: () => Promise<T>): Promise<T> {
+/**
+ * Asks, or gives the answer that is kept.
+ * @param name of the question, one for each
+ */
+export async function keepSlow<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(name);
   if (known && known.until > Date.now()) return known.answer as Promise<T>;
   const started = Date.now();

@@ -4,19 +4,11 @@ import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-const examples = [
-  { job: "Comptable", place: "Paris" },
-  { job: "Soudeur", place: "Nantes" },
-  { job: "Aide-soignant", place: "59" },
-];
+export type Example = { label: string; to: string };
 
-function exampleAddress(recruits: boolean, { job, place }: (typeof examples)[number]): string {
-  return recruits
-    ? `/?${new URLSearchParams({ role: "recruteur", job, lieu: place })}`
-    : `/offres?${new URLSearchParams({ q: job, lieu: place })}`;
-}
+type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
 
-export function HomeSearch({ recruits, refusal }: { recruits: boolean; refusal: string | null }) {
+export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
   const place = <TextField name="lieu" label="Ville ou département" placeholder="Lyon, Gironde, 44…" />;
   return (
     <>
@@ -55,14 +47,16 @@ export function HomeSearch({ recruits, refusal }: { recruits: boolean; refusal: 
           </SearchBar>
         )}
       </div>
-      <div className="cluster">
-        <span className="muted">Par exemple&nbsp;:</span>
-        {examples.map((example) => (
-          <ChipLink key={example.job} to={exampleAddress(recruits, example)} rel="nofollow">
-            {example.job} · {example.place}
-          </ChipLink>
-        ))}
-      </div>
+      {examples.length > 0 ? (
+        <div className="cluster">
+          <span className="muted">Par exemple&nbsp;:</span>
+          {examples.map(({ label, to }) => (
+            <ChipLink key={to} to={to} rel="nofollow">
+              {label}
+            </ChipLink>
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }

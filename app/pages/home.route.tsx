@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/empty.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Hero, Underline } from "../ui/hero.tsx";
 import type { Route } from "./+types/home.route";
+import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { findFigures, listNewestOffers } from "./figures.server.ts";
 import { HomePond } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
@@ -36,9 +37,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(viewer?.role === "company" ? searchPath(criteria) : `/inscription-entreprise?${typed}`);
   }
   const role = asked || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
-  const [figures, newest] = await Promise.all([findFigures(), listNewestOffers()]);
+  const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
+  const [figures, newest, searches] = await Promise.all([
+    findFigures(),
+    listNewestOffers(),
+    recruits ? listSearchExamples() : [],
+  ]);
   return {
-    recruits: role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate"),
+    recruits,
+    examples: recruits ? searches : offerExamples(newest),
     refusal: asked ? messages.searchNeedsCriterion : null,
     figures: [
       { value: number(figures.candidates), label: figures.candidates < 2 ? "talent visible" : "talents visibles" },
@@ -53,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { recruits, refusal, figures, offers } }: Route.ComponentProps) {
+export default function Home({ loaderData: { recruits, examples, refusal, figures, offers } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
@@ -66,7 +73,7 @@ export default function Home({ loaderData: { recruits, refusal, figures, offers 
           lead={<>Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.</>}
           figure={<HomePond />}
         >
-          <HomeSearch recruits={recruits} refusal={refusal} />
+          <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>
         <Figures items={figures} />
       </div>

@@ -15,6 +15,12 @@ test("a visitor who recruits is led to the sign-up of companies with the criteri
   expect(locationOf(response)).toBe("/inscription-entreprise?job=D%C3%A9veloppeur+web&lieu=lyon");
 });
 
+test("neither a candidate nor an administrator is sent to the companies' results, which would refuse them", async () => {
+  for (const role of ["candidate", "admin"] as const) {
+    expect(locationOf(await as(role).get("/?job=soudeur&lieu="))).toBe("/inscription-entreprise?job=soudeur&lieu=");
+  }
+});
+
 test.each([
   ["lyon", "/resultats?job=soudeur&city=lyon"],
   ["69", "/resultats?job=soudeur&departments=69"],
@@ -44,6 +50,22 @@ test("the home page holds one search for recruiters and one for candidates, each
   expect(candidates).toMatch(/<form[^>]*action="\/offres"/);
   expect(candidates).toContain('name="q"');
   expect(await (await as("candidate").get("/")).text()).toContain('action="/offres"');
+});
+
+test("the searches that the home page proposes find something", async () => {
+  await aCandidate({ job: "Soudeuse", city: "Nantes" });
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Tuilier (H/F)", city: "Rodez", createdAt: new Date(Date.now() + 30_000) });
+  const proposed = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*rel="nofollow"|<a [^>]*rel="nofollow"[^>]*href="([^"]+)"/g)].map(
+      ([, first, second]) => (first ?? second)!.replaceAll("&amp;", "&"),
+    );
+  expect(proposed(await (await visitor.get("/")).text())).not.toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  await aCandidate({ job: "Soudeur", city: "Nantes" });
+  expect(proposed(await (await visitor.get("/")).text())).toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  const offers = proposed(await (await visitor.get("/?role=candidat")).text());
+  expect(offers[0]).toBe("/offres?q=Tuilier&lieu=Rodez");
+  expect(await textOf(await visitor.get(offers[0]!))).toContain("1 offre");
 });
 
 test("the home page shows the six newest offers that everybody may see", async () => {
@@ -95,23 +117,27 @@ test("/test-candidat shows what waits for a profile: offers, companies, pay", as
   const job = "Couvreur zingueur";
   for (const salary of [2100, 2600]) await anOffer({ companyId, title: job, city: "Rennes", salary });
   await anOffer({ companyId, title: job, city: "Brest", salary: 3000 });
+  const other = await aCompany();
+  const unverified = await aCompany({ emailVerified: false });
   const searches = [
-    { job: "couvreur", city: "ren", departments: [] },
-    { job: null, city: null, departments: ["35"] },
+    { companyId, uid: userId, job: "couvreur", city: "ren", departments: [] },
+    { companyId, uid: userId, job: null, city: null, departments: ["35"] },
+    { companyId: other.companyId, uid: other.userId, job: "Couvreur", city: "Rennes", departments: [] },
+    { companyId: unverified.companyId, uid: unverified.userId, job: "couvreur", city: null, departments: [] },
   ];
   for (const [index, search] of searches.entries()) {
     await db
       .insertInto("savedSearches")
-      .values({ id: newId(), companyId, uid: userId, criteriaKey: String(index), ...search })
+      .values({ id: newId(), criteriaKey: String(index), ...search })
       .execute();
   }
   const text = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Rennes"));
   expect(text).toContain("2 offres");
-  expect(text).toContain("1 entreprise a enregistré une recherche qui trouverait ce profil");
+  expect(text).toContain("2 entreprises ont enregistré une recherche qui trouverait ce profil");
   expect(text).toContain("2 100 – 3 000 € brut par mois");
   const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
   expect(elsewhere).toContain("0 offre");
-  expect(elsewhere).toContain("1 entreprise a enregistré");
+  expect(elsewhere).toContain("1 entreprise a enregistré une recherche");
   const nobody = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Nice"));
   expect(nobody).toContain("Aucune entreprise n’a encore enregistré");
 });
@@ -124,7 +150,7 @@ test("/test-candidat asks for a criterion", async () => {
 test("the legal notice says what the operator has given, and plainly what is missing", async () => {
   const empty = await (await visitor.get("/mentions-legales")).text();
   expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(13);
-  const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00" });
+  const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
   await db.insertInto("settings").values({ key: "operator", value }).execute();
   const html = await (await visitor.get("/mentions-legales")).text();
   expect(html).toContain("Maison de l&#x27;emploi &lt;du Léon&gt;");

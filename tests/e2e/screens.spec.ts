@@ -30,7 +30,7 @@ const visits: Record<string, { email: string | null; paths: string[]; links?: [s
     paths: open,
     links: [
       ["/offres", 'main a[href^="/offres/"]'],
-      ["/offres", 'main a[href^="/entreprises/"]'],
+      ["", 'main a[href^="/entreprises/"]'],
     ],
   },
   candidate: {
@@ -89,7 +89,7 @@ async function look(page: Page, titles: Set<string>): Promise<void> {
 
 for (const [who, { email, paths, links = [] }] of Object.entries(visits)) {
   for (const width of [360, 1280]) {
-    test(`the screens of a ${who} at ${width} px`, async ({ browser, site }) => {
+    test(`the screens of: ${who} at ${width} px`, async ({ browser, site }) => {
       test.setTimeout(240_000);
       const colorScheme = width === 360 ? "dark" : "light";
       const page = await (
@@ -104,7 +104,8 @@ for (const [who, { email, paths, links = [] }] of Object.entries(visits)) {
         await look(page, titles);
       }
       for (const [list, link] of links) {
-        await page.goto(site.url + list);
+        // Without a list: from the page where the last link has led.
+        if (list) await page.goto(site.url + list);
         const target = await page.locator(link).first().getAttribute("href");
         expect(target, `${link} on ${list}`).toBeTruthy();
         expect((await page.goto(new URL(target!, site.url).href))?.status()).toBe(200);

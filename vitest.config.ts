@@ -12,6 +12,7 @@ export default mergeConfig(
       // Loading the whole program for each file would take longer than the tests.
       isolate: false,
       pool: "forks",
+      maxWorkers: 2,
       css: true,
       testTimeout: 20_000,
       hookTimeout: 30_000,

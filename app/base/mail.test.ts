@@ -4,8 +4,8 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { config } from "../config.server.ts";
-import { db, transaction } from "../db/db.server.ts";
-import { drain } from "./jobs.server.ts";
+import { db, pool, transaction } from "../db/db.server.ts";
+import { closeJobs, drain, openJobs, startWork } from "./jobs.server.ts";
 import { deliverMail, outbox, sendMail } from "./mail.server.tsx";
 
 const letter = {
@@ -73,4 +73,27 @@ test("a mail that cannot be delivered is kept with its error and stays promised"
   await deliverMail({ id });
   const after = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(after).toMatchObject({ state: "sent", lastError: null });
+});
+
+test("the workers take many mails at once, and one that fails holds up none of the others", async () => {
+  const ids = await transaction((tx) => Promise.all(Array.from({ length: 25 }, () => sendMail(tx, letter))));
+  const tried: string[] = [];
+  const done = new Promise<void>((all) => {
+    const mail = async ({ id }: { id: string }) => {
+      tried.push(id);
+      if (new Set(tried).size === ids.length) all();
+      if (id === ids[3]) throw new Error("refused");
+    };
+    void startWork({ mail, sweep: async () => {} });
+  });
+  await done;
+  expect([...new Set(tried)].sort()).toEqual([...ids].sort());
+  await closeJobs(2000);
+  await openJobs();
+  const states = await pool.query<{ id: string; state: string }>(
+    "SELECT id, state FROM pgboss.job WHERE name = 'mail' AND id = ANY($1)",
+    [ids],
+  );
+  const failed = states.rows.filter((row) => row.state !== "completed").map((row) => row.id);
+  expect(failed).toEqual([ids[3]]);
 });

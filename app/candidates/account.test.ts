@@ -98,6 +98,8 @@ test("a city without departments counts by its own; a chosen one keeps its commu
   expect(await save({ city: "69003 Lyon" })).toEqual(["69003 Lyon", "69123", "lyon", ["69"]]);
   expect(await save({ city: "Vienne (38)" })).toEqual(["Vienne (38)", "38544", "vienne (38)", ["38"]]);
   expect(await save({ city: "Bruxelles-Midi" })).toEqual(["Bruxelles-Midi", null, "bruxelles midi", []]);
+  expect(await save({ city: "Valence" })).toEqual(["Valence", "26362", "valence", ["26"]]);
+  expect(await save({ city: "Valence", country: "Espagne" })).toEqual(["Valence", null, "valence", []]);
   expect(await save({ city: "" })).toEqual([null, null, "", []]);
 });
 

@@ -52,6 +52,9 @@ export const profileForm = z
 
 export type ProfileValue = z.output<typeof profileForm>;
 
+// A town abroad is not the French commune that bears its name (Valence, Montréal).
+const isFrance = (country: string | null) => !country || fold(country) === fold(limits.defaultCountry);
+
 // A typed department ("Vienne (38)", "69003 Lyon") says more than a code that was chosen before it.
 function communeOf(city: string | null, code: string | null) {
   if (!city) return null;
@@ -65,8 +68,9 @@ function searched({
   city,
   cityCode,
   departments,
-}: Pick<ProfileValue, "job" | "city" | "cityCode" | "departments">) {
-  const commune = communeOf(city, cityCode);
+  country,
+}: Pick<ProfileValue, "job" | "city" | "cityCode" | "departments" | "country">) {
+  const commune = isFrance(country) ? communeOf(city, cityCode) : null;
   const typed = foldPlace(city ?? "");
   const name = commune ? foldPlace(commune.name) : typed;
   return {

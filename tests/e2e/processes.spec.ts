@@ -66,6 +66,15 @@ test("a real installation prints one single-use link to create the first adminis
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
+test("stopped through npm, twice over, it exits 0 and leaves nothing behind", async () => {
+  const server = await startServer({ mode: "start", command: ["npm", "start"] });
+  const ended = server.end("SIGTERM");
+  server.child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(processesOf(server.dataDir)).toEqual([]);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
 test("a second start on the same folder refuses in French and harms nothing", async () => {
   const server = await startServer({ mode: "start" });
   const started = Date.now();

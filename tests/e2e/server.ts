@@ -26,7 +26,13 @@ export async function endAll(): Promise<void> {
   started.clear();
 }
 
-export type Start = { mode?: "start" | "demo"; dataDir?: string; env?: Record<string, string> };
+export type Start = {
+  mode?: "start" | "demo";
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** What to run instead of the program itself. */
+  command?: [string, ...string[]];
+};
 
 export function newDataDir(name = "vivier-e2e-"): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), name));
@@ -48,8 +54,14 @@ export function runCommand(
 }
 
 /** Starts the server and waits until it says that it is ready; rejects with what it printed when it ends before. */
-export async function startServer({ mode = "demo", dataDir = newDataDir(), env = {} }: Start = {}): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(root, "cli.ts"), mode], {
+export async function startServer({
+  mode = "demo",
+  dataDir = newDataDir(),
+  env = {},
+  command,
+}: Start = {}): Promise<Server> {
+  const [program, ...args] = command ?? [process.execPath, path.join(root, "cli.ts"), mode];
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
   });

@@ -54,26 +54,20 @@ export async function resendMail(tx: Db, id: string): Promise<boolean> {
   return true;
 }
 
-let smtp: Transporter | undefined;
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+let carrier: { url: string | undefined; transporter: Transporter } | undefined;
 
 function transporter(): Transporter {
-  smtp ??= config.smtpUrl
-    ? nodemailer.createTransport({
-        url: config.smtpUrl,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 20_000,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : nodemailer.createTransport({
-        streamTransport: true,
-        buffer: true,
-        newline: "windows",
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-  return smtp;
+  const url = config.smtpUrl;
+  if (carrier?.url !== url) carrier = undefined;
+  carrier ??= {
+    url,
+    transporter: url
+      ? nodemailer.createTransport({ url, ...patience, ...closed })
+      : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed }),
+  };
+  return carrier.transporter;
 }
 
 /** Where mails lie when there is no mail server. */

@@ -12,7 +12,7 @@ import { announceAccount } from "./announcement.server.ts";
 import { authOn } from "./auth.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { verificationMail } from "./mails.ts";
-import { hashPassword, isLongEnough, isWeakPassword } from "./password.server.ts";
+import { isLongEnough, isWeakPassword } from "./password.server.ts";
 
 export type Refusal = { errors: Record<string, string>; summary: string };
 
@@ -113,17 +113,6 @@ export async function createInvitedAccount(
   const address = normalEmail(email);
   await tx.insertInto("users").values({ id, email: address, emailVerified: false, name, role }).execute();
   return createLink(tx, "reset-password", { id, email: address }, limits.invitationLinkMs);
-}
-
-/** Sets the password of an account, whether it had one or not, and ends its sessions. */
-export async function setPassword(tx: Db, userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await tx
-    .insertInto("credentials")
-    .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password: hash } as never)
-    .onConflict((oc) => oc.columns(["userId", "providerId"]).doUpdateSet({ password: hash, updatedAt: new Date() }))
-    .execute();
-  await tx.deleteFrom("sessions").where("userId", "=", userId).execute();
 }
 
 /**

@@ -4,7 +4,7 @@ import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { setPassword } from "./accounts.server.ts";
+import { setPassword } from "./credentials.server.ts";
 import { createFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
 import { createLink } from "./links.server.ts";
 

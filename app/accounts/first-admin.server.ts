@@ -2,7 +2,7 @@
 import { newId } from "../base/id.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { normalEmail } from "./account.ts";
-import { setPassword } from "./accounts.server.ts";
+import { setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 
 /**

@@ -6,7 +6,8 @@ import { transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { limits } from "../limits.ts";
 import { normalEmail } from "./account.ts";
-import { attachApplications, setPassword } from "./accounts.server.ts";
+import { attachApplications } from "./accounts.server.ts";
+import { setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
 

@@ -25,7 +25,7 @@ const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", 
 
 test("a disabled account's session dies at once, its sign-in is refused, and activation brings it back", async () => {
   const amelie = await aCandidate();
-  const { setPassword } = await import("../accounts/accounts.server.ts");
+  const { setPassword } = await import("../accounts/credentials.server.ts");
   await transaction((tx) => setPassword(tx, amelie.userId, "le geai des chênes"));
   const her = as(amelie);
   expect((await her.get("/candidat")).status).toBe(200);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
-import { setPassword } from "../accounts/accounts.server.ts";
+import { setPassword } from "../accounts/credentials.server.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { limits } from "../limits.ts";

@@ -1,6 +1,7 @@
 // vivier reset-password: the way back in when no mail leaves, or when an administrator is locked out.
 import { normalEmail } from "../../app/accounts/account.ts";
-import { passwordRefusal, setPassword } from "../../app/accounts/accounts.server.ts";
+import { passwordRefusal } from "../../app/accounts/accounts.server.ts";
+import { setPassword } from "../../app/accounts/credentials.server.ts";
 import { createLink } from "../../app/accounts/links.server.ts";
 import { passwordChangedMail } from "../../app/accounts/mails.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";

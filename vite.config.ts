@@ -13,7 +13,9 @@ function guardedReload(): Plugin {
     transform(code, id) {
       if (!/react-router.*routeModules\.js$/.test(id)) return null;
       if (!code.includes(reload)) throw new Error("The router's reload is no longer where it was");
-      return code.replace(reload, `if (!window.vivierMayReload?.()) throw error;\n\t\t${reload}`);
+      // A part that throws when it is drawn reaches the error page; an error thrown here would leave the page empty.
+      const failing = "{ default() { throw error; } }";
+      return code.replace(reload, `if (!window.vivierMayReload?.()) return ${failing};\n\t\t${reload}`);
     },
   };
 }

@@ -29,7 +29,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: optional,
-  SECRET: z.string().min(32).optional(),
+  SECRET: z.string().min(16).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: optional,
   CLAMAV_SOCKET: optional,
@@ -42,7 +42,7 @@ const expected: Record<string, string> = {
   BASE_URL: "une adresse qui commence par http:// ou https://",
   DATABASE_URL: "une adresse qui commence par postgres://",
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
-  SECRET: "au moins 32 caractères",
+  SECRET: "au moins 16 caractères",
   TRUST_PROXY: "un nombre de 0 à 10",
   LOG_LEVEL: "trace, debug, info, warn, error, fatal ou silent",
 };
@@ -114,7 +114,7 @@ let secret = config.secret;
 
 /**
  * The secret that signs cookies and links, made once into DATA_DIR/secret (mode 0600) when SECRET is not given.
- * @returns at least 32 characters
+ * @returns at least 16 characters; 43 when we made it
  */
 export function signingSecret(): string {
   if (secret) return secret;

@@ -27,11 +27,11 @@ export const limits = {
   emailMax: 254,
   nameMax: 100,
   signInTries: { points: 10, perMs: 15 * minute },
-  signInTriesByAddress: { points: 100, perMs: 15 * minute },
-  signUpsByAddress: { points: 30, perMs: 60 * minute },
+  signInTriesByAddress: { points: 300, perMs: 15 * minute },
+  signUpsByAddress: { points: 100, perMs: 60 * minute },
   resetMailsByAccount: { points: 10, perMs: 60 * minute },
   resetAnswerMs: 120,
-  resetsByAddress: { points: 60, perMs: 60 * minute },
+  resetsByAddress: { points: 100, perMs: 60 * minute },
   verificationMailsByAccount: { points: 6, perMs: 60 * minute },
   sessionMs: 30 * day,
   sessionRenewalMs: day,
@@ -42,7 +42,7 @@ export const limits = {
   invitationLinkMs: 14 * day,
   firstAdminLinkMs: 7 * day,
   notifEmailAccountAgeMs: 15 * minute,
-  notifEmailByAddress: { points: 60, perMs: 60 * minute },
+  notifEmailByAddress: { points: 200, perMs: 60 * minute },
   erasureDelayMs: 30 * day,
 
   // Forms and files
@@ -84,9 +84,9 @@ export const limits = {
   profilesPerDay: 200,
   contactsPerDay: 50,
   mailSend: { points: 10, perMs: 60 * minute },
-  applicationsByAddress: { points: 30, perMs: 60 * minute },
+  applicationsByAddress: { points: 60, perMs: 60 * minute },
   applicationsByCandidate: { points: 100, perMs: day },
-  assistanceByAddress: { points: 10, perMs: 60 * minute },
+  assistanceByAddress: { points: 20, perMs: 60 * minute },
 
   // Links and mails
   cvLinkMs: 30 * day,

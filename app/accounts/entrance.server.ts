@@ -1,6 +1,6 @@
 // Signing in and out: who is let in, how many tries are judged, which browser is known.
 import { APIError } from "better-auth/api";
-import { consume, giveBack, type Wait } from "../base/limiter.server.ts";
+import { consume, giveBack } from "../base/limiter.server.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
@@ -45,12 +45,14 @@ export async function signIn(
   const address = normalEmail(email);
   const device = deviceOf(request, address);
   const [name, key] = device ? ["sign-in-device", device] : ["sign-in", address];
-  const waits: Wait[] = [
-    await consume("sign-in-address", ip, limits.signInTriesByAddress),
-    await consume(name, key, limits.signInTries),
-  ];
-  const wait = waits.find((seconds) => seconds !== null);
-  if (wait) return { kind: "wait", seconds: wait };
+  const slowed = await consume("sign-in-address", ip, limits.signInTriesByAddress);
+  if (slowed) return { kind: "wait", seconds: slowed };
+  const wait = await consume(name, key, limits.signInTries);
+  if (wait) {
+    // What is not judged is no failure of this address: many people may share it.
+    await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+    return { kind: "wait", seconds: wait };
+  }
   const user = await db
     .selectFrom("users")
     .select(["id", "role", "disabledAt", "erasureDueAt"])

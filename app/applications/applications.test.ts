@@ -1,9 +1,11 @@
 // Applications through the front door: an offer's page, sending as a candidate and as a visitor, what the company receives.
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
+import { consume } from "../base/limiter.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 import { offerPath } from "../offers/offer.ts";
@@ -474,10 +476,11 @@ describe("a visitor", () => {
   test("too many applications from one address wait, and nothing typed is lost", async () => {
     const offer = await anOfferOf();
     let last: Response | undefined;
-    for (let n = 0; n <= limits.applicationsByAddress.points; n++) {
-      last = await visitor.post(offer.path, aVisitor({ message: "Toujours là" }));
-      if (last.status === 429) break;
+    // The last point but one is taken here, the last by an application: reading sixty CVs would only take time.
+    for (let n = 1; n < limits.applicationsByAddress.points; n++) {
+      if (await consume("applications-address", "127.0.0.1", limits.applicationsByAddress)) break;
     }
+    for (let n = 0; n < 2; n++) last = await visitor.post(offer.path, aVisitor({ message: "Toujours là" }));
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last?.text()).toContain("Toujours là");

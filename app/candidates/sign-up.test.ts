@@ -146,7 +146,7 @@ test("the page leads to signing in, to recruiters and to the terms; who is signe
     expect((await as(person).get(address)).headers.get("location")).toBe(home);
 });
 
-test("one address signs up thirty times an hour, not more", async () => {
+test("one address signs up as often as the limit says within an hour, not more", async () => {
   await db.deleteFrom("rateLimits").execute();
   for (let i = 0; i < limits.signUpsByAddress.points; i++) {
     const email = (await aCompany()).email;

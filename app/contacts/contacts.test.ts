@@ -270,11 +270,11 @@ test("an address that asks too often is told to wait, with its text kept", async
       302,
     );
   }
-  const refused = await visitor.post("/assistance-recrutement", { ...request, message: "La onzième" });
+  const refused = await visitor.post("/assistance-recrutement", { ...request, message: "Une de trop" });
   expect(refused.status).toBe(429);
   const text = await textOf(refused);
   expect(text).toContain(messages.tooManyRequests);
-  expect(text).toContain("La onzième");
+  expect(text).toContain("Une de trop");
 });
 
 test("the template assistance takes who asks from the session", async () => {

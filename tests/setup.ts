@@ -8,8 +8,11 @@ import { afterAll, beforeAll, inject } from "vitest";
 
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
-// The configuration is read once for each worker, whose files run one after the other: they share a folder, emptied for each.
-const dataDir = process.env.DATA_DIR ?? newFolder();
+// The configuration is read once for each worker, whose files run one after the other: they share a folder, emptied for
+// each. It is always one of our own: a DATA_DIR of whoever runs the tests may hold what must be kept.
+const worker = globalThis as { vivierTestFolder?: string };
+worker.vivierTestFolder ??= newFolder();
+const dataDir = worker.vivierTestFolder;
 const url = clusterUrl.replace("/vivier?", `/${name}?`);
 process.env.DATA_DIR = dataDir;
 process.env.DATABASE_URL = url;

@@ -16,7 +16,11 @@ export default mergeConfig(
       css: true,
       testTimeout: 20_000,
       hookTimeout: 30_000,
+      // Nothing of the caller's own installation: no mail may leave from a test.
       env: {
+        SMTP_URL: "",
+        SMTP_URL_FILE: "",
+        DATABASE_URL_FILE: "",
         VIVIER_MODE: "test",
         BASE_URL: "http://localhost:3000",
         LOG_LEVEL: "silent",

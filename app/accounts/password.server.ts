@@ -1,6 +1,7 @@
 // Passwords: how they are kept (argon2id, RFC 9106) and which ones everybody uses.
 import crypto from "node:crypto";
 import { promisify } from "node:util";
+import { turns } from "../base/turns.ts";
 import { limits } from "../limits.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
@@ -8,21 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const argon2 = promisify(crypto.argon2);
 
 // Each hash takes 19 MiB and a thread for some 30 ms: a few at a time, the others wait their turn.
-const slots = 3;
-let busy = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= slots) await new Promise<void>((next) => waiting.push(next));
-  else busy++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
-}
+const inTurn = turns(3);
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   // NFKC: the same word typed on another keyboard or telephone is the same password.

@@ -60,14 +60,12 @@ let carrier: { url: string | undefined; transporter: Transporter } | undefined;
 
 function transporter(): Transporter {
   const url = config.smtpUrl;
-  if (carrier?.url !== url) carrier = undefined;
-  carrier ??= {
-    url,
-    transporter: url
-      ? nodemailer.createTransport({ url, ...patience, ...closed })
-      : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed }),
-  };
-  return carrier.transporter;
+  if (carrier && carrier.url === url) return carrier.transporter;
+  const transporter = url
+    ? nodemailer.createTransport({ url, ...patience, ...closed })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+  carrier = { url, transporter };
+  return transporter;
 }
 
 /** Where mails lie when there is no mail server. */

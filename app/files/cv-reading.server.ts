@@ -1,6 +1,7 @@
 // Judges and reads CVs in threads of their own, a few at a time, each within a time and a memory of its own.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
+import { turns } from "../base/turns.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Checked } from "./cv-check.server.ts";
@@ -14,9 +15,7 @@ type Told = { checked: Checked } | { read: CvText };
 // Beside the built program, which may lie one folder deeper, or beside this source.
 const places = ["./cv-worker.js", "../cv-worker.js", "./cv-worker.ts"].map((place) => new URL(place, import.meta.url));
 
-const threads = 2;
-let busy = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turns(2);
 
 /**
  * Whether a file is a CV that we take, and its text.
@@ -24,16 +23,8 @@ const waiting: (() => void)[] = [];
  * @returns its type and text (null when there is none or it could not be read in time), or the French sentence that
  * refuses it: also when it takes more than limits.fileReadMs or limits.fileReadMb to judge
  */
-export async function judgeCv(name: string, bytes: Uint8Array): Promise<JudgedCv> {
-  if (busy >= threads) await new Promise<void>((next) => waiting.push(next));
-  else busy++;
-  try {
-    return await inThread(name, bytes);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
+export function judgeCv(name: string, bytes: Uint8Array): Promise<JudgedCv> {
+  return inTurn(() => inThread(name, bytes));
 }
 
 function inThread(name: string, bytes: Uint8Array): Promise<JudgedCv> {

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { endAll, newDataDir, readOutbox, runCommand, type Server, startServer, until } from "./server.ts";
+import { endAll, newDataDir, outside, readOutbox, runCommand, type Server, startServer, until } from "./server.ts";
 
 const password = "un mot de passe de test";
 
@@ -236,7 +236,7 @@ test("an ordinary user starts it as well as root", async () => {
     {
       cwd: root,
       encoding: "utf8",
-      env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", VIVIER_MODE: "start" },
+      env: { ...outside, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", VIVIER_MODE: "start" },
     },
   );
   expect(child.stdout).toContain("Vivier est prêt");

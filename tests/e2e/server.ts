@@ -7,6 +7,13 @@ import PostalMime, { type Email } from "postal-mime";
 
 const root = path.join(import.meta.dirname, "../..");
 
+// The caller's own installation is none of ours: its database, folder and mail server must not be touched.
+const ours =
+  /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|S3_|SMTP_URL|MAIL_FROM|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
+
+/** The environment of the tests without the program's variables. */
+export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+
 export type Server = {
   url: string;
   dataDir: string;
@@ -45,7 +52,7 @@ export function runCommand(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(root, "cli.ts"), ...args], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: "warn", ...env },
+    env: { ...outside, LOG_LEVEL: "warn", ...env },
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
@@ -63,7 +70,7 @@ export async function startServer({
   const [program, ...args] = command ?? [process.execPath, path.join(root, "cli.ts"), mode];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+    env: { ...outside, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
   });
   started.add(child);
   let output = "";

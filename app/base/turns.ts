@@ -1,0 +1,23 @@
+// Work that is costly is done a few at a time; the rest waits for its turn, first come, first served.
+
+/**
+ * A queue with so many places.
+ * @param places how many pieces of work may be under way at once
+ * @returns runs a piece of work when its turn has come, and answers as it does
+ */
+export function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    // Whoever ends hands its place on: it is never free for one who has not waited.
+    if (busy >= places) await new Promise<void>((next) => waiting.push(next));
+    else busy++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+}

@@ -73,7 +73,9 @@ test("a company and a candidate find each other, and the administrator takes the
     await expect(company.locator("main [role=status]").first()).toHaveText("1 candidat");
     await checkAccess(company);
     await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
+    const saved = company.waitForResponse((response) => response.request().method() === "POST");
     await company.getByRole("button", { name: "Enregistrer la recherche" }).click();
+    await saved;
     await company.goto(`${site.url}/entreprise`);
     await expect(company.getByText(/développeur/i).first()).toBeVisible();
     await checkAccess(company);
@@ -111,10 +113,12 @@ test("a company and a candidate find each other, and the administrator takes the
     await candidate.locator("[name=nom]").fill(`Le Gall ${stamp}`);
     await candidate.locator("[name=job]").fill("Développeuse web");
     await candidate.locator("[name=city]").fill("Lyon");
+    const kept = candidate.waitForResponse((response) => response.request().method() === "POST");
     await candidate
       .locator("form", { has: candidate.locator("[name=job]") })
       .getByRole("button", { name: "Enregistrer" })
       .click();
+    await kept;
     await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();
     await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
     await candidate.getByRole("button", { name: "Téléverser" }).first().click();
@@ -175,7 +179,7 @@ test("a company and a candidate find each other, and the administrator takes the
     await expect(admin.locator("main [role=status]").first()).toHaveText("1 offre");
     await checkAccess(admin);
     await admin.getByRole("button", { name: "Désactiver" }).first().click();
-    await expect(admin.getByRole("button", { name: "Activer" }).first()).toBeVisible();
+    await expect(admin.getByRole("button", { name: "Activer", exact: true }).first()).toBeVisible();
     await candidate.goto(`${site.url}/offres?q=${stamp}`);
     await expect(candidate.locator("main [role=status]").first()).toHaveText("0 offre");
     const gone = await candidate.goto(offerAddress);

@@ -22,9 +22,28 @@ function guardedReload(): Plugin {
 
 const input = { app: "./server/app.ts", commands: "./server/commands.ts", "cv-worker": "./app/files/cv-worker.ts" };
 
+// What every page is drawn with, in one file: thirty small ones would each cost a round trip.
+const frame =
+  /app\/(messages|limits)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|icon-names|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules/ },
+                { name: "frame", test: frame },
+                { name: "form", test: /app\/ui\/(field-frame|file-input|form|form-state|password-input)\./ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input } } },
   },
 });

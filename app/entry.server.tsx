@@ -1,6 +1,7 @@
-// How a page becomes HTML: streamed, its scripts marked by the request's nonce, its faults logged with the request's id.
+// How a page becomes HTML: whole, its scripts marked by the request's nonce, its faults logged with the request's id.
+
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { startAfterPaint } from "./base/after-paint.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { RequestFactsProvider } from "./base/request-facts.ts";
 import { log } from "./log.server.ts";
@@ -38,7 +40,10 @@ export default function handleRequest(
           answered = true;
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          text(body)
+            // In development the tools' own scripts must come first.
+            .then((html) => (nonce ? startAfterPaint(html, nonce) : html))
+            .then((html) => resolve(new Response(html, { status, headers })), reject);
         },
         onShellError: reject,
         onError(error) {

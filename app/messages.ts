@@ -1,208 +1,212 @@
 // Every French sentence that the product can answer. The first two groups stand verbatim in the specification.
 
-export const messages = {
-  // Specification, section 5
-  fillFields: "Veuillez remplir les champs",
-  passwordTooShort: "Le mot de passe doit contenir 6 caractères au minimum",
-  acceptTerms: "Veuillez accepter les conditions d'utilisation",
-  searchNeedsCriterion: "Au moins un critère de recherche est requis (poste, ville ou département)",
-  noFile: "Aucun fichier fourni",
-  userIdRequired: "ID utilisateur requis",
+// Specification, section 5
+export const fillFields = "Veuillez remplir les champs";
+export const passwordTooShort = "Le mot de passe doit contenir 6 caractères au minimum";
+export const acceptTerms = "Veuillez accepter les conditions d'utilisation";
+export const searchNeedsCriterion = "Au moins un critère de recherche est requis (poste, ville ou département)";
+export const noFile = "Aucun fichier fourni";
+export const userIdRequired = "ID utilisateur requis";
 
-  // Specification, section 8
-  loginFailed: "Votre adresse e-mail ou votre mot de passe sont incorrects",
-  accountCreationFailed: "Erreur lors de la création de votre compte",
-  emailTaken: "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.",
-  emailInvalid: "L'adresse email n'est pas valide.",
-  signUpClosed: "L'inscription par email/mot de passe n'est pas activée.",
-  passwordWeak: "Le mot de passe est trop faible.",
-  signUpFailed: "Une erreur est survenue lors de l'inscription. Veuillez réessayer.",
-  problem: "Un problème est survenue",
-  uploadFailed: "Un problème est survenue lors de l'upload du fichier",
-  resetSent: "Un email de réinitialisation de mot de passe vous a été envoyé",
-  verificationResent: "Un nouvel email de vérification vous a été envoyé",
-  notSignedIn: "Utilisateur non connecté",
-  mailFailed: "Erreur lors de l'envoi de l'email",
-  verificationFailed: "Erreur lors de la vérification",
-  offerUpdateFailed: "Erreur lors de la mise à jour de l'offre",
-  offerCreateFailed: "Erreur lors de la création de l'offre",
-  offerDeleteFailed: "Erreur lors de la suppression de l'offre",
-  candidateNotFound: "Candidat non trouvé",
-  companyNotFound: "Entreprise non trouvée",
-  pageNotFound: (path: string) => `Page not found: ${path}`,
+// Specification, section 8
+export const loginFailed = "Votre adresse e-mail ou votre mot de passe sont incorrects";
+export const accountCreationFailed = "Erreur lors de la création de votre compte";
+export const emailTaken =
+  "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.";
+export const emailInvalid = "L'adresse email n'est pas valide.";
+export const signUpClosed = "L'inscription par email/mot de passe n'est pas activée.";
+export const passwordWeak = "Le mot de passe est trop faible.";
+export const signUpFailed = "Une erreur est survenue lors de l'inscription. Veuillez réessayer.";
+export const problem = "Un problème est survenue";
+export const uploadFailed = "Un problème est survenue lors de l'upload du fichier";
+export const resetSent = "Un email de réinitialisation de mot de passe vous a été envoyé";
+export const verificationResent = "Un nouvel email de vérification vous a été envoyé";
+export const notSignedIn = "Utilisateur non connecté";
+export const mailFailed = "Erreur lors de l'envoi de l'email";
+export const verificationFailed = "Erreur lors de la vérification";
+export const offerUpdateFailed = "Erreur lors de la mise à jour de l'offre";
+export const offerCreateFailed = "Erreur lors de la création de l'offre";
+export const offerDeleteFailed = "Erreur lors de la suppression de l'offre";
+export const candidateNotFound = "Candidat non trouvé";
+export const companyNotFound = "Entreprise non trouvée";
+export const pageNotFound = (path: string) => `Page not found: ${path}`;
 
-  // Access and refusals
-  companiesOnly: "Réservé aux comptes entreprise",
-  candidatesOnly: "Réservé aux comptes candidat",
-  adminsOnly: "Réservé aux administrateurs",
-  nothingHere: "Cette page n'existe pas",
-  foreignOrigin: "Cette demande ne vient pas de notre site : elle est refusée.",
-  formTooLarge: "Ce formulaire est trop volumineux : 1 Mo au plus, fichiers non compris.",
-  demonstrationPresent:
-    "Des comptes de démonstration sont présents : retirez-les par « npm run vivier -- seed --retirer ».",
-  methodRefused: "Cette adresse n'accepte pas cette méthode.",
-  passwordTooLong: "Le mot de passe doit contenir 128 caractères au maximum",
-  adminPasswordTooShort: "Le mot de passe d'un administrateur doit contenir 12 caractères au minimum",
-  alreadySignedIn: "Vous êtes déjà connecté",
-  signedOut: "Vous êtes déconnecté",
-  emailVerified: "Votre adresse est vérifiée",
-  emailCorrected: "Votre adresse a été corrigée",
-  linkOver: "Ce lien n'est plus valable",
-  passwordChanged: "Votre mot de passe a été changé. Vous pouvez vous connecter.",
-  adminCreated: "Votre compte d'administrateur est créé. Vous pouvez vous connecter.",
-  erasureUnderWay: (until: string) =>
-    `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until} : écrivez-nous avant cette date.`,
-  tooManyTries: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
-  tooManyRequests: "Trop de demandes en peu de temps. Veuillez réessayer plus tard.",
+// Access and refusals
+export const companiesOnly = "Réservé aux comptes entreprise";
+export const candidatesOnly = "Réservé aux comptes candidat";
+export const adminsOnly = "Réservé aux administrateurs";
+export const nothingHere = "Cette page n'existe pas";
+export const foreignOrigin = "Cette demande ne vient pas de notre site : elle est refusée.";
+export const formTooLarge = "Ce formulaire est trop volumineux : 1 Mo au plus, fichiers non compris.";
+export const demonstrationPresent =
+  "Des comptes de démonstration sont présents : retirez-les par « npm run vivier -- seed --retirer ».";
+export const methodRefused = "Cette adresse n'accepte pas cette méthode.";
+export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
+export const adminPasswordTooShort = "Le mot de passe d'un administrateur doit contenir 12 caractères au minimum";
+export const alreadySignedIn = "Vous êtes déjà connecté";
+export const signedOut = "Vous êtes déconnecté";
+export const emailVerified = "Votre adresse est vérifiée";
+export const emailCorrected = "Votre adresse a été corrigée";
+export const linkOver = "Ce lien n'est plus valable";
+export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
+export const adminCreated = "Votre compte d'administrateur est créé. Vous pouvez vous connecter.";
+export const erasureUnderWay = (until: string) =>
+  `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until} : écrivez-nous avant cette date.`;
+export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
+export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 
-  // Offers
-  offerNotFound: "Offre non trouvée",
-  offerGone: "Cette offre n'est plus disponible",
-  offerTitleLength: "Le titre doit contenir entre 3 et 150 caractères",
-  offerJobTooLong: "Le métier doit contenir 120 caractères au maximum",
-  offerCityTooLong: "La ville doit contenir 100 caractères au maximum",
-  offerDescriptionTooLong: "La description doit contenir 10 000 caractères au maximum",
-  offerContractUnknown: "Choisissez un contrat de la liste",
-  offerWorkingTimeUnknown: "Choisissez un temps de travail de la liste",
-  offerSalaryRefused: "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50",
-  offerSalaryUnitUnknown: "Choisissez une unité de salaire de la liste",
-  offerRemoteRefused: "Le télétravail doit être un nombre de jours entre 0 et 5",
-  offerPublished: "Votre offre est publiée",
-  offerWaiting: "Votre offre est enregistrée. Elle sera publique dès que votre adresse e-mail sera vérifiée.",
-  offerSalaryAdvised: "Elle n'indique pas de salaire : la plupart des candidats en attendent un.",
-  offerSaved: "Votre offre est enregistrée",
-  offerActivated: "Votre offre est activée",
-  offerDeactivated: "Votre offre est désactivée : elle n'est plus visible",
-  offerDeleted: "Votre offre est supprimée",
+// Offers
+export const offerNotFound = "Offre non trouvée";
+export const offerGone = "Cette offre n'est plus disponible";
+export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
+export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";
+export const offerDescriptionTooLong = "La description doit contenir 10 000 caractères au maximum";
+export const offerContractUnknown = "Choisissez un contrat de la liste";
+export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la liste";
+export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
+export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
+export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
+export const offerPublished = "Votre offre est publiée";
+export const offerWaiting =
+  "Votre offre est enregistrée. Elle sera publique dès que votre adresse e-mail sera vérifiée.";
+export const offerSalaryAdvised = "Elle n'indique pas de salaire : la plupart des candidats en attendent un.";
+export const offerSaved = "Votre offre est enregistrée";
+export const offerActivated = "Votre offre est activée";
+export const offerDeactivated = "Votre offre est désactivée : elle n'est plus visible";
+export const offerDeleted = "Votre offre est supprimée";
 
-  // Applications
-  applicationSent: "Votre candidature a été envoyée",
-  applicationConfirmed: "Un e-mail de confirmation vous est adressé.",
-  applicationFailed: "Votre candidature n'a pas pu être envoyée. Rien n'est perdu : réessayez dans un instant.",
-  applicationNotFound: "Candidature non trouvée",
-  applicationWithdrawn: "Votre candidature est retirée",
-  applicationErased: "Votre candidature est effacée",
-  onlyCandidatesApply: "Seuls les comptes candidat peuvent postuler",
-  applicantNameTooLong: "Ce champ doit contenir 100 caractères au maximum",
-  applicantPhoneRefused: "Le numéro de téléphone n'est pas valable",
-  applicationMessageTooLong: "Le message doit contenir 5 000 caractères au maximum",
+// Applications
+export const applicationSent = "Votre candidature a été envoyée";
+export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
+export const applicationFailed =
+  "Votre candidature n'a pas pu être envoyée. Rien n'est perdu : réessayez dans un instant.";
+export const applicationNotFound = "Candidature non trouvée";
+export const applicationWithdrawn = "Votre candidature est retirée";
+export const applicationErased = "Votre candidature est effacée";
+export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
+export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
+export const applicantPhoneRefused = "Le numéro de téléphone n'est pas valable";
+export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
-  // Companies, searches, favourites, contacts
-  companySaved: "Vos informations sont enregistrées",
-  companyNameMissing: "Indiquez le nom de l'entreprise",
-  companyNameTooLong: "Le nom doit contenir 100 caractères au maximum",
-  siretInvalid: "Ce numéro SIRET n'est pas valide : 14 chiffres, tels qu'ils figurent sur votre Kbis",
-  sectorUnknown: "Choisissez un secteur de la liste",
-  sizeUnknown: "Choisissez une taille de la liste",
-  websiteInvalid: "Indiquez une adresse de site, par exemple https://www.exemple.fr",
-  postalCodeInvalid: "Le code postal comporte 5 chiffres en France",
-  lineTooLong: "Ce texte est trop long",
-  textTooLong: "Ce texte est trop long : 10 000 caractères au plus",
-  departmentUnknown: (typed: string) =>
-    `Département inconnu : « ${typed} ». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`,
-  departmentsDiffer: "Deux départements différents sont indiqués : gardez-en un seul",
-  criterionTooLong: "Ce critère est trop long : 300 caractères au plus",
-  saveNeedsJobOrCity: "Indiquez un poste ou une ville pour enregistrer cette recherche",
-  searchSaved: "Votre recherche est enregistrée",
-  savedSearchesFull: "Vous avez déjà 50 recherches enregistrées : supprimez-en une avant d'en ajouter",
-  searchDeleted: "Recherche supprimée",
-  searchNotFound: "Recherche non trouvée",
-  tooManyProfiles: "Votre entreprise a déjà ouvert 200 profils aujourd'hui. Vous pourrez en ouvrir d'autres demain.",
-  tooManyContacts: "Votre entreprise a déjà envoyé 50 messages aujourd'hui. Vous pourrez en envoyer d'autres demain.",
-  verifyToContact: "Vérifiez votre adresse e-mail pour contacter un candidat",
-  messageMissing: "Écrivez un message",
-  messageTooLong: "Le message doit contenir 5 000 caractères au maximum",
-  offerToSendMissing: "Choisissez une de vos offres actives",
-  contactSent: "Votre message a été envoyé",
-  assistanceSent: "Votre demande a été envoyée. Nous vous répondrons par e-mail.",
-  phoneInvalid: "Ce numéro de téléphone n'est pas valide",
-  fieldUnknown: (name: string) => `Champ inconnu : ${name}`,
-  templateUnknown: "Modèle de message inconnu",
-  bodyUnreadable: "Le corps de la demande est illisible",
+// Companies, searches, favourites, contacts
+export const companySaved = "Vos informations sont enregistrées";
+export const companyNameMissing = "Indiquez le nom de l'entreprise";
+export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";
+export const siretInvalid = "Ce numéro SIRET n'est pas valide : 14 chiffres, tels qu'ils figurent sur votre Kbis";
+export const sectorUnknown = "Choisissez un secteur de la liste";
+export const sizeUnknown = "Choisissez une taille de la liste";
+export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
+export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
+export const lineTooLong = "Ce texte est trop long";
+export const textTooLong = "Ce texte est trop long : 10 000 caractères au plus";
+export const departmentUnknown = (typed: string) =>
+  `Département inconnu : « ${typed} ». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
+export const departmentsDiffer = "Deux départements différents sont indiqués : gardez-en un seul";
+export const criterionTooLong = "Ce critère est trop long : 300 caractères au plus";
+export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
+export const searchSaved = "Votre recherche est enregistrée";
+export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées : supprimez-en une avant d'en ajouter";
+export const searchDeleted = "Recherche supprimée";
+export const searchNotFound = "Recherche non trouvée";
+export const tooManyProfiles =
+  "Votre entreprise a déjà ouvert 200 profils aujourd'hui. Vous pourrez en ouvrir d'autres demain.";
+export const tooManyContacts =
+  "Votre entreprise a déjà envoyé 50 messages aujourd'hui. Vous pourrez en envoyer d'autres demain.";
+export const verifyToContact = "Vérifiez votre adresse e-mail pour contacter un candidat";
+export const messageMissing = "Écrivez un message";
+export const messageTooLong = "Le message doit contenir 5 000 caractères au maximum";
+export const offerToSendMissing = "Choisissez une de vos offres actives";
+export const contactSent = "Votre message a été envoyé";
+export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
+export const phoneInvalid = "Ce numéro de téléphone n'est pas valide";
+export const fieldUnknown = (name: string) => `Champ inconnu : ${name}`;
+export const templateUnknown = "Modèle de message inconnu";
+export const bodyUnreadable = "Le corps de la demande est illisible";
 
-  // Administration
-  offerActivatedByAdmin: "L'offre est activée",
-  offerDeactivatedByAdmin: "L'offre est désactivée : elle n'est plus visible",
-  offerSavedByAdmin: "L'offre est enregistrée",
-  offerCreatedByAdmin: "L'offre est créée",
-  offerDeletedByAdmin: "L'offre est supprimée",
-  accountNotFound: "Compte non trouvé",
-  accountEnabled: "Le compte est activé",
-  accountDisabled: "Le compte est désactivé : ses sessions sont fermées",
-  candidateSaved: "Le profil est enregistré",
-  candidateDeleted: "Le candidat est supprimé avec son compte et ses fichiers",
-  companySavedByAdmin: "L'entreprise est enregistrée",
-  companyDeleted: "L'entreprise est supprimée avec ses comptes, ses offres et ses fichiers",
-  companyToChoose: "Choisissez une entreprise",
-  invitationSent: "Le compte est créé. Un courrier d'invitation est préparé pour son titulaire.",
-  nothingChanged: "Rien n'a changé",
-  mailNotFound: "Courrier non trouvé",
-  mailRequeued: "Le courrier sera renvoyé dans un instant",
-  mailNotFailed: "Ce courrier n'est pas en échec : il n'y a rien à renvoyer",
-  requestNotFound: "Demande non trouvée",
-  requestTreated: "La demande est marquée comme traitée",
-  requestReopened: "La demande est de nouveau à traiter",
+// Administration
+export const offerActivatedByAdmin = "L'offre est activée";
+export const offerDeactivatedByAdmin = "L'offre est désactivée : elle n'est plus visible";
+export const offerSavedByAdmin = "L'offre est enregistrée";
+export const offerCreatedByAdmin = "L'offre est créée";
+export const offerDeletedByAdmin = "L'offre est supprimée";
+export const accountNotFound = "Compte non trouvé";
+export const accountEnabled = "Le compte est activé";
+export const accountDisabled = "Le compte est désactivé : ses sessions sont fermées";
+export const candidateSaved = "Le profil est enregistré";
+export const candidateDeleted = "Le candidat est supprimé avec son compte et ses fichiers";
+export const companySavedByAdmin = "L'entreprise est enregistrée";
+export const companyDeleted = "L'entreprise est supprimée avec ses comptes, ses offres et ses fichiers";
+export const companyToChoose = "Choisissez une entreprise";
+export const invitationSent = "Le compte est créé. Un courrier d'invitation est préparé pour son titulaire.";
+export const nothingChanged = "Rien n'a changé";
+export const mailNotFound = "Courrier non trouvé";
+export const mailRequeued = "Le courrier sera renvoyé dans un instant";
+export const mailNotFailed = "Ce courrier n'est pas en échec : il n'y a rien à renvoyer";
+export const requestNotFound = "Demande non trouvée";
+export const requestTreated = "La demande est marquée comme traitée";
+export const requestReopened = "La demande est de nouveau à traiter";
 
-  // Files
-  cvTooLarge: "Ce fichier dépasse 10 Mo : allégez-le, ou enregistrez-le en PDF sans images",
-  cvWrongType: "Ce fichier n'est ni un PDF ni un DOCX. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.",
-  cvOldWord: "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.",
-  cvNameDiffers:
-    "Le nom de ce fichier ne correspond pas à son contenu : il doit finir par .pdf ou .docx selon ce qu'il est",
-  cvDamaged:
-    "Ce fichier est endommagé et ne peut pas être lu. Enregistrez votre CV à nouveau en PDF, puis choisissez-le.",
-  cvEncrypted:
-    "Ce fichier est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.",
-  cvActive:
-    "Ce fichier contient du code ou des pièces jointes : pour la sécurité des lecteurs, il est refusé. Enregistrez votre CV en PDF simple.",
-  cvTooComplex:
-    "Ce fichier est trop complexe pour être lu. Enregistrez votre CV en PDF simple, puis choisissez-le à nouveau.",
-  fileNotFound: "Fichier non trouvé",
+// Files
+export const cvTooLarge = "Ce fichier dépasse 10 Mo : allégez-le, ou enregistrez-le en PDF sans images";
+export const cvWrongType =
+  "Ce fichier n'est ni un PDF ni un DOCX. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.";
+export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const cvNameDiffers =
+  "Le nom de ce fichier ne correspond pas à son contenu : il doit finir par .pdf ou .docx selon ce qu'il est";
+export const cvDamaged =
+  "Ce fichier est endommagé et ne peut pas être lu. Enregistrez votre CV à nouveau en PDF, puis choisissez-le.";
+export const cvEncrypted =
+  "Ce fichier est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.";
+export const cvActive =
+  "Ce fichier contient du code ou des pièces jointes : pour la sécurité des lecteurs, il est refusé. Enregistrez votre CV en PDF simple.";
+export const cvTooComplex =
+  "Ce fichier est trop complexe pour être lu. Enregistrez votre CV en PDF simple, puis choisissez-le à nouveau.";
+export const fileNotFound = "Fichier non trouvé";
 
-  // Candidates
-  personNameTooLong: "Ce nom doit contenir 100 caractères au maximum",
-  jobTooLong: "Le métier doit contenir 120 caractères au maximum",
-  cityTooLong: "La ville doit contenir 100 caractères au maximum",
-  disponibilityUnknown: "Choisissez une disponibilité de la liste",
-  salaryRefused: "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50",
-  salaryOrder: "Le salaire maximum doit être au moins égal au salaire minimum",
-  payUnitUnknown: "Choisissez une unité de salaire de la liste",
-  profileSaved: "Votre profil est enregistré",
-  entryTitleMissing: "Indiquez un intitulé",
-  entryTitleTooLong: "L'intitulé doit contenir 150 caractères au maximum",
-  entryTextTooLong: "Ce texte est trop long : 10 000 caractères au plus",
-  monthInvalid: "Indiquez un mois, par exemple 03/2024",
-  monthOrder: "La fin ne peut pas précéder le début",
-  yearInvalid: "Indiquez une année, par exemple 2019",
-  experienceSaved: "Votre expérience est enregistrée",
-  experienceDeleted: "Votre expérience est supprimée",
-  experiencesFull: "Vous avez déjà 30 expériences : supprimez-en une avant d'en ajouter",
-  degreeSaved: "Votre diplôme est enregistré",
-  degreeDeleted: "Votre diplôme est supprimé",
-  degreesFull: "Vous avez déjà 30 diplômes : supprimez-en un avant d'en ajouter",
-  entryNotFound: "Cette entrée n'existe plus",
-  orderSaved: "L'ordre est enregistré",
-  cvSaved: "Votre CV est enregistré",
-  cvDeleted: "Votre CV est supprimé",
-  visibilityUnknown: "Choisissez une visibilité de la liste",
-  visibilitySaved: "Votre visibilité est enregistrée",
-  sirenInvalid: "Ce numéro SIREN n'est pas valide : 9 chiffres, les premiers du SIRET",
-  sirenSaved: "L'entreprise est enregistrée : votre profil ne lui apparaît plus",
-  sirenDeleted: "L'entreprise est retirée de la liste",
-  sirensFull: "Vous avez déjà 100 entreprises dans cette liste : supprimez-en une avant d'en ajouter",
+// Candidates
+export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
+export const jobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const cityTooLong = "La ville doit contenir 100 caractères au maximum";
+export const disponibilityUnknown = "Choisissez une disponibilité de la liste";
+export const salaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
+export const salaryOrder = "Le salaire maximum doit être au moins égal au salaire minimum";
+export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
+export const profileSaved = "Votre profil est enregistré";
+export const entryTitleMissing = "Indiquez un intitulé";
+export const entryTitleTooLong = "L'intitulé doit contenir 150 caractères au maximum";
+export const entryTextTooLong = "Ce texte est trop long : 10 000 caractères au plus";
+export const monthInvalid = "Indiquez un mois, par exemple 03/2024";
+export const monthOrder = "La fin ne peut pas précéder le début";
+export const yearInvalid = "Indiquez une année, par exemple 2019";
+export const experienceSaved = "Votre expérience est enregistrée";
+export const experienceDeleted = "Votre expérience est supprimée";
+export const experiencesFull = "Vous avez déjà 30 expériences : supprimez-en une avant d'en ajouter";
+export const degreeSaved = "Votre diplôme est enregistré";
+export const degreeDeleted = "Votre diplôme est supprimé";
+export const degreesFull = "Vous avez déjà 30 diplômes : supprimez-en un avant d'en ajouter";
+export const entryNotFound = "Cette entrée n'existe plus";
+export const orderSaved = "L'ordre est enregistré";
+export const cvSaved = "Votre CV est enregistré";
+export const cvDeleted = "Votre CV est supprimé";
+export const visibilityUnknown = "Choisissez une visibilité de la liste";
+export const visibilitySaved = "Votre visibilité est enregistrée";
+export const sirenInvalid = "Ce numéro SIREN n'est pas valide : 9 chiffres, les premiers du SIRET";
+export const sirenSaved = "L'entreprise est enregistrée : votre profil ne lui apparaît plus";
+export const sirenDeleted = "L'entreprise est retirée de la liste";
+export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste : supprimez-en une avant d'en ajouter";
 
-  // What a company reads of candidates
-  maskedProfile: "Profil masqué",
-  namelessProfile: "Profil sans nom",
-  jobUnsaid: "Métier non précisé",
-  wholeCountry: "Toute la France",
-  sinceMonth: (month: string) => `depuis ${month}`,
-  untilMonth: (month: string) => `jusqu'en ${month}`,
-  widenToDepartment: (name: string) => `Élargir au département : ${name}`,
-  withoutCity: "Chercher sans la ville",
-  withoutDepartment: "Chercher sans le département",
-  widenToCountry: "Élargir à toute la France",
-  allJobs: "Chercher tous les métiers",
-  newProfiles: (count: string) => `${count} depuis`,
-  nothingNew: "rien de nouveau",
-} as const;
+// What a company reads of candidates
+export const maskedProfile = "Profil masqué";
+export const namelessProfile = "Profil sans nom";
+export const jobUnsaid = "Métier non précisé";
+export const wholeCountry = "Toute la France";
+export const sinceMonth = (month: string) => `depuis ${month}`;
+export const untilMonth = (month: string) => `jusqu'en ${month}`;
+export const widenToDepartment = (name: string) => `Élargir au département : ${name}`;
+export const withoutCity = "Chercher sans la ville";
+export const withoutDepartment = "Chercher sans le département";
+export const widenToCountry = "Élargir à toute la France";
+export const allJobs = "Chercher tous les métiers";
+export const newProfiles = (count: string) => `${count} depuis`;
+export const nothingNew = "rien de nouveau";

@@ -6,7 +6,7 @@ import { config } from "./config.server.ts";
 import { db } from "./db/db.server.ts";
 import type { Role } from "./db/schema.ts";
 import { hasDemonstration } from "./demonstration/load.server.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import type { NavLink, Shell } from "./ui/shell.ts";
 
 const visitor: NavLink[] = [

@@ -16,7 +16,7 @@ import { flashShown, readFlash } from "./base/flash.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { useRequestFacts } from "./base/request-facts.ts";
 import { StoredState } from "./base/stored-state.tsx";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { shellFor } from "./navigation.server.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ErrorView } from "./ui/error-view.tsx";

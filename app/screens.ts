@@ -260,6 +260,14 @@ export const screens = [
     file: "offers/deletion.route.ts",
   },
 
+  {
+    name: "offre-signalement",
+    path: "/offres/:slug/signalement",
+    layout: "default",
+    access: "open",
+    file: "offers/report.route.tsx",
+  },
+
   // Applications
   {
     name: "offre",
@@ -336,6 +344,20 @@ export const screens = [
     file: "admin/assistance.route.tsx",
   },
   {
+    name: "admin-signalements",
+    path: "/admin/signalements",
+    layout: "admin",
+    access: "admin",
+    file: "admin/reports.route.tsx",
+  },
+  {
+    name: "admin-reglages",
+    path: "/admin/reglages",
+    layout: "admin",
+    access: "admin",
+    file: "admin/settings.route.tsx",
+  },
+  {
     name: "admin-offre-activation",
     path: "/admin/offres/:id/activation",
     layout: "none",
@@ -370,6 +392,79 @@ export const screens = [
     access: "admin",
     file: "admin/company-deletion.route.ts",
   },
+
+  // Legal and practical pages beside those of section 2
+  {
+    name: "confidentialite",
+    path: "/confidentialite",
+    layout: "default",
+    access: "open",
+    file: "pages/privacy.route.tsx",
+  },
+  { name: "cookies", path: "/cookies", layout: "default", access: "open", file: "pages/cookies.route.tsx" },
+  { name: "classement", path: "/classement", layout: "default", access: "open", file: "pages/ranking.route.tsx" },
+  {
+    name: "accessibilite",
+    path: "/accessibilite",
+    layout: "default",
+    access: "open",
+    file: "pages/accessibility.route.tsx",
+  },
+  { name: "apparence", path: "/apparence", layout: "none", access: "open", file: "pages/appearance.route.ts" },
+  { name: "hors-ligne", path: "/hors-ligne", layout: "default", access: "open", file: "pages/offline.route.tsx" },
+
+  // Suggestions while one types
+  {
+    name: "suggestions-metiers",
+    path: "/suggestions/metiers",
+    layout: "none",
+    access: "open",
+    file: "searches/job-suggestions.route.ts",
+  },
+  {
+    name: "suggestions-lieux",
+    path: "/suggestions/lieux",
+    layout: "none",
+    access: "open",
+    file: "searches/place-suggestions.route.ts",
+  },
+
+  // For machines
+  { name: "robots", path: "/robots.txt", layout: "none", access: "open", file: "pages/robots.route.ts" },
+  { name: "sitemap", path: "/sitemap.xml", layout: "none", access: "open", file: "pages/sitemap.route.ts" },
+  {
+    name: "sitemap-partie",
+    path: "/sitemaps/:name",
+    layout: "none",
+    access: "open",
+    file: "pages/sitemap-part.route.ts",
+  },
+  { name: "offres-xml", path: "/offres.xml", layout: "none", access: "open", file: "offers/feed-indeed.route.ts" },
+  { name: "offres-rss", path: "/offres.rss", layout: "none", access: "open", file: "offers/feed-rss.route.ts" },
+  {
+    name: "offre-apercu",
+    path: "/offres/:slug/apercu.png",
+    layout: "none",
+    access: "open",
+    file: "offers/preview-image.route.ts",
+  },
+  { name: "apercu", path: "/apercu.png", layout: "none", access: "open", file: "pages/preview-image.route.ts" },
+  {
+    name: "builds-latest",
+    path: "/builds/latest.json",
+    layout: "none",
+    access: "open",
+    file: "pages/build-latest.route.ts",
+  },
+  {
+    name: "builds-meta",
+    path: "/builds/meta/:name",
+    layout: "none",
+    access: "open",
+    file: "pages/build-meta.route.ts",
+  },
+  { name: "manifeste", path: "/manifest.webmanifest", layout: "none", access: "open", file: "pages/manifest.route.ts" },
+  { name: "service-worker", path: "/sw.js", layout: "none", access: "open", file: "pages/service-worker.route.ts" },
 
   // The mailbox of demonstration and development: elsewhere it answers 404
   { name: "courrier", path: "/courrier", layout: "default", access: "open", file: "pages/mailbox.route.tsx" },

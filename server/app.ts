@@ -9,7 +9,7 @@ import { type RequestContext, requestContext, requestUnderWay } from "../app/bas
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
 import { log } from "../app/log.server.ts";
-import { messages } from "../app/messages.ts";
+import * as messages from "../app/messages.ts";
 import { limitBody } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";

@@ -6,7 +6,7 @@ import { sendMail } from "../base/mail.server.tsx";
 import { type Db, db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { normalEmail } from "./account.ts";
 import { announceAccount } from "./announcement.server.ts";
 import { authOn } from "./auth.server.ts";

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
 import { requestContext } from "../base/request.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";

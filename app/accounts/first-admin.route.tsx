@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { violatedKey } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

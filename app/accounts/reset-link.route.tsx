@@ -2,7 +2,7 @@
 import { Form, Link } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, readForm } from "../base/form.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";

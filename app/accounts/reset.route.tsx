@@ -5,7 +5,7 @@ import { consume } from "../base/limiter.server.ts";
 import { mailFate } from "../base/mail.server.tsx";
 import { requestContext } from "../base/request.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";

@@ -1,7 +1,7 @@
 // The seven named access rules of section 2: each lets pass, redirects or refuses.
 
 import type { Role } from "../db/schema.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { RuleName } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 

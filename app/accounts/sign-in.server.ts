@@ -4,7 +4,7 @@ import { insidePath } from "../base/flash.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { date } from "../base/french.ts";
 import type { Role } from "../db/schema.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { signIn } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";
 

@@ -1,7 +1,7 @@
 // POST /deconnexion: ends the session and leads to the sign-in page.
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/sign-out.route";
 import { signOut } from "./entrance.server.ts";
 

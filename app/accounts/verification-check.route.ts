@@ -1,7 +1,7 @@
 // POST /verify-email/controle: looks whether the address was verified meanwhile (specification, section 4).
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/verification-check.route";
 import { homeOf } from "./rules.server.ts";
 import { requireViewer } from "./viewer.server.ts";

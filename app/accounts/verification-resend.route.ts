@@ -1,7 +1,7 @@
 // POST /verify-email/renvoi: another verification mail.
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";
 import { resendVerification } from "./accounts.server.ts";
 import { requireViewer } from "./viewer.server.ts";

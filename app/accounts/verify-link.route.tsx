@@ -2,7 +2,7 @@
 import { Form, Link } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed } from "../base/form.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -2,7 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { refuse } from "../base/refuse.ts";
 import type { Role } from "../db/schema.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 export type Viewer = {
   id: string;

@@ -6,7 +6,7 @@ import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/account-activation.route";
 import { recordChange } from "./audit.server.ts";
 

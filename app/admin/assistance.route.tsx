@@ -7,7 +7,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { setAssistanceTreated } from "../contacts/treatment.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";

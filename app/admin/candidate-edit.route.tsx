@@ -20,7 +20,7 @@ import {
 import { ProfileFields, profileLabels } from "../candidates/profile-fields.tsx";
 import { db, transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -4,7 +4,7 @@ import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/company-deletion.route";
 import { eraseCompany } from "./erasure.server.ts";
 

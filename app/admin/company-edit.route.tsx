@@ -11,7 +11,7 @@ import { companyForm, findCompany, updateCompany } from "../companies/companies.
 import { CompanyFields, companyLabels } from "../companies/company-fields.tsx";
 import { db, transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

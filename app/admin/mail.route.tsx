@@ -7,7 +7,7 @@ import { resendMail } from "../base/mail.server.tsx";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";

@@ -6,7 +6,7 @@ import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { db, transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 const boss = once(anAdmin);
 const admin = {

@@ -5,7 +5,7 @@ import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { setOfferActive } from "../offers/offers.server.ts";
 import type { Route } from "./+types/offer-activation.route";
 import { recordChange } from "./audit.server.ts";

@@ -9,7 +9,7 @@ import { notFound } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import { OfferFields, offerLabels } from "../offers/offer-fields.tsx";
 import { findOffer, type OfferValue, offerForm, updateOffer } from "../offers/offers.server.ts";

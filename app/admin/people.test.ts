@@ -5,7 +5,7 @@ import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../tes
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 const boss = once(anAdmin);
 const admin = {

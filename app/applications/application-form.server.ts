@@ -4,7 +4,7 @@ import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { line, paragraphs } from "../base/form.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 const name = line(limits.nameMax, messages.applicantNameTooLong)
   .refine((text) => text !== null, messages.fillFields)

@@ -3,7 +3,7 @@ import { requireCompany } from "../accounts/viewer.server.ts";
 import { dateTime, fileSize, moment } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ownOfferPath } from "../offers/offer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -13,7 +13,7 @@ import { db, transaction } from "../db/db.server.ts";
 import { type ReceivedFile, receiveCv } from "../files/files.server.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import type { Offer } from "../offers/offers.server.ts";
 import { applicationForm } from "./application-form.server.ts";

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
 import type { Role } from "../db/schema.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { OfferCardData } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -6,7 +6,7 @@ import { date, moment, pay } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound, refuse } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { offerPlace } from "../offers/cards.server.ts";
 import { jobPosting } from "../offers/job-posting.server.ts";
 import { companyPath, offerPath, ownOfferPath, remoteWords, splitSlug } from "../offers/offer.ts";

@@ -7,7 +7,7 @@ import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { ownCvLink } from "../files/signed-link.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

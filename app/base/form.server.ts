@@ -1,7 +1,7 @@
 // Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
 import { data } from "react-router";
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { sendHeaders } from "./request.server.ts";
 

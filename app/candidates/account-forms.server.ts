@@ -13,7 +13,7 @@ import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { createFile, receiveCv } from "../files/files.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
 import { visibilities } from "./candidate.ts";
 import { profileForm, setCv, setVisibility, updateCandidate } from "./candidates.server.ts";

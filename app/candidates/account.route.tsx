@@ -5,7 +5,7 @@ import { readForm } from "../base/form.server.ts";
 import { fileSize, moment, month } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { db } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";

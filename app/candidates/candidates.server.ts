@@ -9,7 +9,7 @@ import { type Db, db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { deleteFile } from "../files/files.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { disponibilities, normalPhone, payUnits, phoneLabel } from "./candidate.ts";
 import { departmentName } from "./criteria.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";

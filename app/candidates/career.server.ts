@@ -4,7 +4,7 @@ import { line, paragraphs } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 // A browser without a field for months leaves its owner to type one: "03/2024".
 function monthOf(text: string): string | null {

@@ -10,7 +10,7 @@ import {
 } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { type Criteria, isEmpty } from "./criteria.ts";
 
 const typed = (params: URLSearchParams, name: string) =>

@@ -7,7 +7,7 @@ import { findCommune, placeLabel } from "../base/places.server.ts";
 import { fold, foldPlace, likeEscape, placePrefixes } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 import { departmentName } from "./criteria.server.ts";

@@ -8,7 +8,7 @@ import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { criteriaLabel, readCriteria, readHomeCriteria } from "./criteria.server.ts";
 import { isEmpty, searchPath } from "./criteria.ts";
 import { countCandidates, findCandidateFor, type Seeker, searchCandidates } from "./search.server.ts";

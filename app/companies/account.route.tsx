@@ -6,7 +6,7 @@ import { answer, parseForm, readForm } from "../base/form.server.ts";
 import { departments } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -9,7 +9,7 @@ import { findDepartment } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { isSiret, normalSiret, sectors, sizes } from "./company.ts";
 
 const siret = line(40, messages.siretInvalid)

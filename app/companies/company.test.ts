@@ -5,7 +5,7 @@ import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { deleteCompany, isVerifiedCompany, webAddress } from "./companies.server.ts";
 import { isSiret, normalSiret } from "./company.ts";
 

@@ -14,7 +14,7 @@ import { searchPath } from "../candidates/criteria.ts";
 import { countCandidates } from "../candidates/search.server.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

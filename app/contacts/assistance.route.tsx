@@ -8,7 +8,7 @@ import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

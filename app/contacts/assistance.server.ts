@@ -9,7 +9,7 @@ import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { assistanceMail } from "./mails.ts";
 
 /** A phone number as people write it: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */

@@ -8,7 +8,7 @@ import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 let company: Company;
 

@@ -8,7 +8,7 @@ import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/mail-send.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
 import { type Contacted, contactForm, createContact, invitationForm } from "./contacts.server.ts";

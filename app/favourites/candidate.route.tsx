@@ -11,7 +11,7 @@ import { FavouriteButton } from "../candidates/candidate-card.tsx";
 import { findCandidateFor } from "../candidates/search.server.ts";
 import { contactForm, createContact, listSendableOffers } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { DefinitionList } from "../ui/definition.tsx";

@@ -7,7 +7,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";
 

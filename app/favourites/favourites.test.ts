@@ -6,7 +6,7 @@ import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 let company: Company;
 let person: Client;

@@ -1,6 +1,6 @@
 // Whether a file is a CV that we take: its bytes decide, not its name or what the browser says of it.
 import { fileTypeFromBuffer } from "file-type";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { docxRefusal } from "./docx-check.server.ts";
 import type { CvType } from "./file.ts";
 import { pdfRefusal } from "./pdf-check.server.ts";

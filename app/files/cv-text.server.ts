@@ -1,6 +1,6 @@
 // The text of a CV, for the page that shows it. Reading is also the last check: what no program can open is damaged.
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { CvType } from "./file.ts";
 
 /** Pages of a PDF whose text is read: a CV has fewer. */

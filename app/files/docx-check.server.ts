@@ -1,7 +1,7 @@
 // Whether a DOCX is one and safe to unpack: its table of contents is read first, and nothing unpacks to more than it says.
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 const unpack = promisify(inflateRaw);
 const megabyte = 1_048_576;

@@ -3,7 +3,7 @@
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFile } from "../base/storage.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/file.route";
 import { createFileReading, findReadableFile } from "./readable-file.server.ts";
 

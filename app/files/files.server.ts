@@ -7,7 +7,7 @@ import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { judgeCv } from "./cv-reading.server.ts";
 import { type CvType, cvContentTypes } from "./file.ts";
 

@@ -10,7 +10,7 @@ import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveCv, sweepFiles } from "./files.server.ts";
 
 const pdf = writePdf("CV", [

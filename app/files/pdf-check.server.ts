@@ -1,6 +1,6 @@
 // Whether a PDF is safe to hand on: no code, no attachment, no password, and nothing that unpacks without end.
 import { createInflate } from "node:zlib";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 const megabyte = 1_048_576;
 /** What the streams of a CV unpack to, each and all together: a scanned page of A4 at 600 dpi is 104 MB. */

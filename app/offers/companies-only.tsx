@@ -1,5 +1,5 @@
 // What the pages of the offers' space say to whoever has no company account, with a way out.
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 

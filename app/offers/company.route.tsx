@@ -6,7 +6,7 @@ import { placeLabel } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { sizeLabels } from "../companies/company.ts";
 import { config } from "../config.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { EmptyState } from "../ui/empty.tsx";

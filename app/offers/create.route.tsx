@@ -7,7 +7,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../base/form.se
 import { newId } from "../base/id.ts";
 import { transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { textOf } from "../ui/form-state.ts";

@@ -5,7 +5,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/deletion.route";
 import { ownOfferPath } from "./offer.ts";
 import { deleteOffer } from "./offers.server.ts";

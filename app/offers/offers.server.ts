@@ -11,7 +11,7 @@ import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer, type OfferCriteria, offerConditions } from "./criteria.server.ts";
 import { contractTypes, type OfferCardData, workingTimes } from "./offer.ts";

@@ -1,5 +1,5 @@
 // What waits for a profile: offers, companies that look for it, pay. Without an account, and nothing is kept.
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Count } from "../ui/count.tsx";

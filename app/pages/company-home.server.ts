@@ -2,7 +2,7 @@
 import { plural } from "../base/french.ts";
 import { countCandidates, type Seeker } from "../candidates/search.server.ts";
 import { db } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ownOfferPath } from "../offers/offer.ts";
 import { listSavedSearches } from "../searches/searches.server.ts";
 

@@ -4,7 +4,7 @@ import { viewerOf } from "../accounts/viewer.server.ts";
 import { number } from "../base/french.ts";
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { toCard } from "../offers/cards.server.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -5,7 +5,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/mailbox-mail.route";

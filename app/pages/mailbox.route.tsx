@@ -6,7 +6,7 @@ import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { PageHeader } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 // Every address that no other row of the table has: noted, answered with 404, and with ways on.
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { log } from "../log.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page.tsx";

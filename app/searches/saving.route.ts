@@ -7,7 +7,7 @@ import { notFound } from "../base/refuse.ts";
 import { readCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
 import { transaction } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Route } from "./+types/saving.route";
 import { createSavedSearch } from "./searches.server.ts";
 

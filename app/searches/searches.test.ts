@@ -4,7 +4,7 @@ import { as, browser, type Client, sessionCookie, textOf, visitor } from "../../
 import { aCandidate, aCompany, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 let company: Company;
 let person: Client;

@@ -4,7 +4,7 @@ import { findCommune, findCommuneByName } from "../base/places.server.ts";
 import { departmentName } from "../candidates/criteria.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../candidates/criteria.ts";
 import { countCandidates } from "../candidates/search.server.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { criteriaKey } from "./searches.server.ts";
 
 export type Proposal = { label: string; path: string; count: string };

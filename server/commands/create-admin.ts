@@ -5,7 +5,7 @@ import { createAdmin } from "../../app/accounts/first-admin.server.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";
 import { config } from "../../app/config.server.ts";
 import { db, transaction, violatedKey } from "../../app/db/db.server.ts";
-import { messages } from "../../app/messages.ts";
+import * as messages from "../../app/messages.ts";
 import { actor, readPassword } from "./password.ts";
 import { type Command, type Terminal, textOption } from "./terminal.ts";
 

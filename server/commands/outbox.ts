@@ -6,7 +6,7 @@ import { number, shortDateTime } from "../../app/base/french.ts";
 import { isId } from "../../app/base/id.ts";
 import { resendMail } from "../../app/base/mail.server.tsx";
 import { db, transaction } from "../../app/db/db.server.ts";
-import { messages } from "../../app/messages.ts";
+import * as messages from "../../app/messages.ts";
 import { actor } from "./password.ts";
 import { type Command, numberOption, type Terminal, textOption } from "./terminal.ts";
 

@@ -35,10 +35,9 @@ function shell(program: Program): Hono {
       onFound: (_file, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
     }),
   );
-  shell.use(
-    "/favicon.svg",
-    serveStatic({ root, onFound: (_file, c) => c.header("Cache-Control", "public, max-age=86400") }),
-  );
+  for (const place of ["/favicon.svg", "/icons/*"]) {
+    shell.use(place, serveStatic({ root, onFound: (_file, c) => c.header("Cache-Control", "public, max-age=86400") }));
+  }
   shell.route("/", program.app);
   return shell;
 }

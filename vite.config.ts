@@ -24,7 +24,11 @@ const input = { app: "./server/app.ts", commands: "./server/commands.ts", "cv-wo
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /app\/(messages|limits)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|icon-names|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+  /app\/(messages|limits|base\/page-meta)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|icon-names|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+
+// What lists and their pages are made of: each is small, and each alone would be a request of its own.
+const pieces =
+  /app\/(ui\/(avatar|columns|count|definition|figures|france-map|hero|item-card|pager|search-bar|tabs|time)|offers\/(offer|offer-card|place-map|report)|candidates\/candidate|companies\/company|applications\/application|files\/file|pages\/steps)\.tsx?/;
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
@@ -37,7 +41,8 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules/ },
                 { name: "frame", test: frame },
-                { name: "form", test: /app\/ui\/(field-frame|file-input|form|form-state|password-input)\./ },
+                { name: "pieces", test: pieces },
+                { name: "form", test: /app\/ui\/(combobox|field-frame|file-input|form|form-state|password-input)\./ },
               ],
             },
           },

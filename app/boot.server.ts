@@ -7,6 +7,7 @@ import { firstAdminLink } from "./accounts/first-admin.server.ts";
 import { sweepErasures } from "./admin/erasure.server.ts";
 import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
 import { deliverMail } from "./base/mail.server.tsx";
+import { preparePlaces } from "./base/places.server.ts";
 import { freeBytes, writeFile } from "./base/storage.server.ts";
 import { config, signingSecret } from "./config.server.ts";
 import { connect, db, disconnect, pool } from "./db/db.server.ts";
@@ -15,6 +16,7 @@ import { migrate } from "./db/migrate.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
 import { log } from "./log.server.ts";
+import { prepareJobs } from "./searches/suggestions.server.ts";
 
 /** The start is refused; the message is meant for whoever starts the program. */
 export class BootError extends Error {}
@@ -93,6 +95,7 @@ async function takeLock(cluster: Cluster | null): Promise<pg.Client> {
  */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
+  void preparePlaces();
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
@@ -106,6 +109,7 @@ export async function boot(): Promise<Booted> {
   try {
     await prepare();
     running.ready = true;
+    void prepareJobs();
     const real = config.mode === "start";
     const booted = {
       firstAdminLink: real ? await firstAdminLink() : null,

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { mayReload } from "./base/chunk-reload.ts";
+import { watchPage } from "./ui/page-watch.ts";
 
 declare global {
   interface Window {
@@ -18,6 +19,9 @@ window.vivierMayReload = () => {
     return false;
   }
 };
+
+// Before the router listens: it must not send a form that would be lost.
+watchPage();
 
 startTransition(() => {
   hydrateRoot(

@@ -13,6 +13,7 @@ import {
 import { startAfterPaint } from "./base/after-paint.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { RequestFactsProvider } from "./base/request-facts.ts";
+import { readTheme } from "./base/theme.server.ts";
 import { log } from "./log.server.ts";
 
 const renderMs = 10_000;
@@ -30,7 +31,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
-      <RequestFactsProvider value={{ id, nonce }}>
+      <RequestFactsProvider value={{ id, nonce, theme: readTheme(request) }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestFactsProvider>,
       {

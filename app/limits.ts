@@ -37,6 +37,7 @@ export const limits = {
   sessionRenewalMs: day,
   adminSessionMs: day / 2,
   deviceCookieMs: 365 * day,
+  themeMs: 365 * day,
   verificationLinkMs: 7 * day,
   resetLinkMs: 60 * minute,
   invitationLinkMs: 14 * day,
@@ -67,8 +68,27 @@ export const limits = {
   blockedCompanies: 100,
   offersOnHome: 6,
   examplesOnHome: 3,
+  candidatesOfExamples: 200,
+  departmentsOnHome: 12,
+  communesOnHome: 12,
+  placesCounted: 120,
   offersOfTest: 5,
   searchesOfTest: 5_000,
+  paysOfMedian: 5,
+
+  // Suggestions
+  suggestions: 8,
+  jobsRead: 5_000,
+  jobsKept: 2_000,
+  jobsFreshMs: minute,
+  jobCarriersMin: 3,
+  suggestedJobMax: 60,
+  bigCity: 30_000,
+  departmentsAmongCities: 3,
+
+  // The update check of section 7: when a page is looked at again, and while it stays open
+  updateFocusMs: minute,
+  updateIntervalMs: 10 * minute,
 
   // Texts, in characters
   jobMax: 120,
@@ -77,8 +97,13 @@ export const limits = {
   descriptionMax: 10_000,
   messageMax: 5_000,
   queryMax: 300,
+  operatorTextMax: 300,
   remoteDaysMax: 5,
   salaryMax: 10_000_000,
+
+  // Pay is compared by the year: 35 hours in 52 weeks, and the days of a contract in days
+  hoursPerYear: 1_820,
+  daysPerYear: 218,
 
   // Brakes
   profilesPerDay: 200,
@@ -86,6 +111,8 @@ export const limits = {
   mailSend: { points: 10, perMs: 60 * minute },
   applicationsByAddress: { points: 60, perMs: 60 * minute },
   applicationsByCandidate: { points: 100, perMs: day },
+  reportsByAddress: { points: 20, perMs: 60 * minute },
+  reportsByAccount: { points: 20, perMs: day },
   assistanceByAddress: { points: 20, perMs: 60 * minute },
 
   // Links and mails
@@ -96,4 +123,12 @@ export const limits = {
   mailRetryMaxSeconds: 120,
   mailTries: 80,
   jobExpireSeconds: 30,
+
+  // What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
+  machineCacheSeconds: 300,
+  sitemapAddresses: 50_000,
+  feedBatch: 250,
+  rssOffers: 50,
+  previewsKept: 100,
+  previewsWaiting: 40,
 } as const;

@@ -36,10 +36,10 @@ export const companiesOnly = "Réservé aux comptes entreprise";
 export const candidatesOnly = "Réservé aux comptes candidat";
 export const adminsOnly = "Réservé aux administrateurs";
 export const nothingHere = "Cette page n'existe pas";
-export const foreignOrigin = "Cette demande ne vient pas de notre site : elle est refusée.";
-export const formTooLarge = "Ce formulaire est trop volumineux : 1 Mo au plus, fichiers non compris.";
+export const foreignOrigin = "Cette demande ne vient pas de notre site\u00a0: elle est refusée.";
+export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const demonstrationPresent =
-  "Des comptes de démonstration sont présents : retirez-les par « npm run vivier -- seed --retirer ».";
+  "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
 export const methodRefused = "Cette adresse n'accepte pas cette méthode.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
 export const adminPasswordTooShort = "Le mot de passe d'un administrateur doit contenir 12 caractères au minimum";
@@ -51,9 +51,19 @@ export const linkOver = "Ce lien n'est plus valable";
 export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
 export const adminCreated = "Votre compte d'administrateur est créé. Vous pouvez vous connecter.";
 export const erasureUnderWay = (until: string) =>
-  `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until} : écrivez-nous avant cette date.`;
+  `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until}\u00a0: écrivez-nous avant cette date.`;
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
+
+// The page itself
+export const siteDescription = "Des talents pour les entreprises, des offres d'emploi pour tous.";
+export const updateReady = "Une nouvelle version de Vivier est prête.";
+export const reload = "Recharger";
+export const close = "Fermer";
+export const connectionLost = "La connexion s'est interrompue";
+export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur cette page.";
+export const offlineKept =
+  "Vous êtes hors ligne\u00a0: rien n'est parti, votre texte reste ici. Renvoyez-le quand la connexion est revenue.";
 
 // Offers
 export const offerNotFound = "Offre non trouvée";
@@ -70,17 +80,20 @@ export const offerRemoteRefused = "Le télétravail doit être un nombre de jour
 export const offerPublished = "Votre offre est publiée";
 export const offerWaiting =
   "Votre offre est enregistrée. Elle sera publique dès que votre adresse e-mail sera vérifiée.";
-export const offerSalaryAdvised = "Elle n'indique pas de salaire : la plupart des candidats en attendent un.";
+export const offerSalaryAdvised = "Elle n'indique pas de salaire\u00a0: la plupart des candidats en attendent un.";
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";
-export const offerDeactivated = "Votre offre est désactivée : elle n'est plus visible";
+export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n'est plus visible";
 export const offerDeleted = "Votre offre est supprimée";
+export const reportReasonMissing = "Choisissez un motif";
+export const reportTextMissing = "Dites en quelques mots ce qui ne va pas";
+export const reportSent = "Merci. Votre signalement est transmis à l'équipe du site.";
 
 // Applications
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationFailed =
-  "Votre candidature n'a pas pu être envoyée. Rien n'est perdu : réessayez dans un instant.";
+  "Votre candidature n'a pas pu être envoyée. Rien n'est perdu\u00a0: réessayez dans un instant.";
 export const applicationNotFound = "Candidature non trouvée";
 export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
@@ -93,20 +106,21 @@ export const applicationMessageTooLong = "Le message doit contenir 5 000 caract�
 export const companySaved = "Vos informations sont enregistrées";
 export const companyNameMissing = "Indiquez le nom de l'entreprise";
 export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";
-export const siretInvalid = "Ce numéro SIRET n'est pas valide : 14 chiffres, tels qu'ils figurent sur votre Kbis";
+export const siretInvalid = "Ce numéro SIRET n'est pas valide\u00a0: 14 chiffres, tels qu'ils figurent sur votre Kbis";
 export const sectorUnknown = "Choisissez un secteur de la liste";
 export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
 export const lineTooLong = "Ce texte est trop long";
-export const textTooLong = "Ce texte est trop long : 10 000 caractères au plus";
+export const textTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
 export const departmentUnknown = (typed: string) =>
-  `Département inconnu : « ${typed} ». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
-export const departmentsDiffer = "Deux départements différents sont indiqués : gardez-en un seul";
-export const criterionTooLong = "Ce critère est trop long : 300 caractères au plus";
+  `Département inconnu\u00a0: «\u00a0${typed}\u00a0». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
+export const departmentsDiffer = "Deux départements différents sont indiqués\u00a0: gardez-en un seul";
+export const criterionTooLong = "Ce critère est trop long\u00a0: 300 caractères au plus";
 export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
+export const favouriteRemoved = "Retiré des favoris";
 export const searchSaved = "Votre recherche est enregistrée";
-export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées : supprimez-en une avant d'en ajouter";
+export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d'en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
 export const tooManyProfiles =
@@ -120,19 +134,19 @@ export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
 export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
 export const phoneInvalid = "Ce numéro de téléphone n'est pas valide";
-export const fieldUnknown = (name: string) => `Champ inconnu : ${name}`;
+export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 export const bodyUnreadable = "Le corps de la demande est illisible";
 
 // Administration
 export const offerActivatedByAdmin = "L'offre est activée";
-export const offerDeactivatedByAdmin = "L'offre est désactivée : elle n'est plus visible";
+export const offerDeactivatedByAdmin = "L'offre est désactivée\u00a0: elle n'est plus visible";
 export const offerSavedByAdmin = "L'offre est enregistrée";
 export const offerCreatedByAdmin = "L'offre est créée";
 export const offerDeletedByAdmin = "L'offre est supprimée";
 export const accountNotFound = "Compte non trouvé";
 export const accountEnabled = "Le compte est activé";
-export const accountDisabled = "Le compte est désactivé : ses sessions sont fermées";
+export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
 export const candidateSaved = "Le profil est enregistré";
 export const candidateDeleted = "Le candidat est supprimé avec son compte et ses fichiers";
 export const companySavedByAdmin = "L'entreprise est enregistrée";
@@ -142,24 +156,29 @@ export const invitationSent = "Le compte est créé. Un courrier d'invitation es
 export const nothingChanged = "Rien n'a changé";
 export const mailNotFound = "Courrier non trouvé";
 export const mailRequeued = "Le courrier sera renvoyé dans un instant";
-export const mailNotFailed = "Ce courrier n'est pas en échec : il n'y a rien à renvoyer";
+export const mailNotFailed = "Ce courrier n'est pas en échec\u00a0: il n'y a rien à renvoyer";
+export const reportNotFound = "Signalement non trouvé";
+export const reportTreated = "Le signalement est marqué comme traité";
+export const reportReopened = "Le signalement est de nouveau à traiter";
 export const requestNotFound = "Demande non trouvée";
 export const requestTreated = "La demande est marquée comme traitée";
 export const requestReopened = "La demande est de nouveau à traiter";
+export const operatorSaved = "Les renseignements sont enregistrés";
+export const vatInvalid = "Ce numéro de TVA n'est pas valide, ou n'est pas celui de ce SIREN";
 
 // Files
-export const cvTooLarge = "Ce fichier dépasse 10 Mo : allégez-le, ou enregistrez-le en PDF sans images";
+export const cvTooLarge = "Ce fichier dépasse 10 Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images";
 export const cvWrongType =
   "Ce fichier n'est ni un PDF ni un DOCX. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.";
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvNameDiffers =
-  "Le nom de ce fichier ne correspond pas à son contenu : il doit finir par .pdf ou .docx selon ce qu'il est";
+  "Le nom de ce fichier ne correspond pas à son contenu\u00a0: il doit finir par .pdf ou .docx selon ce qu'il est";
 export const cvDamaged =
   "Ce fichier est endommagé et ne peut pas être lu. Enregistrez votre CV à nouveau en PDF, puis choisissez-le.";
 export const cvEncrypted =
   "Ce fichier est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.";
 export const cvActive =
-  "Ce fichier contient du code ou des pièces jointes : pour la sécurité des lecteurs, il est refusé. Enregistrez votre CV en PDF simple.";
+  "Ce fichier contient du code ou des pièces jointes\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez votre CV en PDF simple.";
 export const cvTooComplex =
   "Ce fichier est trop complexe pour être lu. Enregistrez votre CV en PDF simple, puis choisissez-le à nouveau.";
 export const fileNotFound = "Fichier non trouvé";
@@ -175,26 +194,26 @@ export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const profileSaved = "Votre profil est enregistré";
 export const entryTitleMissing = "Indiquez un intitulé";
 export const entryTitleTooLong = "L'intitulé doit contenir 150 caractères au maximum";
-export const entryTextTooLong = "Ce texte est trop long : 10 000 caractères au plus";
+export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
 export const monthInvalid = "Indiquez un mois, par exemple 03/2024";
 export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";
-export const experiencesFull = "Vous avez déjà 30 expériences : supprimez-en une avant d'en ajouter";
+export const experiencesFull = "Vous avez déjà 30 expériences\u00a0: supprimez-en une avant d'en ajouter";
 export const degreeSaved = "Votre diplôme est enregistré";
 export const degreeDeleted = "Votre diplôme est supprimé";
-export const degreesFull = "Vous avez déjà 30 diplômes : supprimez-en un avant d'en ajouter";
+export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un avant d'en ajouter";
 export const entryNotFound = "Cette entrée n'existe plus";
 export const orderSaved = "L'ordre est enregistré";
 export const cvSaved = "Votre CV est enregistré";
 export const cvDeleted = "Votre CV est supprimé";
 export const visibilityUnknown = "Choisissez une visibilité de la liste";
 export const visibilitySaved = "Votre visibilité est enregistrée";
-export const sirenInvalid = "Ce numéro SIREN n'est pas valide : 9 chiffres, les premiers du SIRET";
-export const sirenSaved = "L'entreprise est enregistrée : votre profil ne lui apparaît plus";
+export const sirenInvalid = "Ce numéro SIREN n'est pas valide\u00a0: 9 chiffres, les premiers du SIRET";
+export const sirenSaved = "L'entreprise est enregistrée\u00a0: votre profil ne lui apparaît plus";
 export const sirenDeleted = "L'entreprise est retirée de la liste";
-export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste : supprimez-en une avant d'en ajouter";
+export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00a0: supprimez-en une avant d'en ajouter";
 
 // What a company reads of candidates
 export const maskedProfile = "Profil masqué";
@@ -203,10 +222,24 @@ export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";
 export const sinceMonth = (month: string) => `depuis ${month}`;
 export const untilMonth = (month: string) => `jusqu'en ${month}`;
-export const widenToDepartment = (name: string) => `Élargir au département : ${name}`;
+export const widenToDepartment = (name: string) => `Élargir au département\u00a0: ${name}`;
 export const withoutCity = "Chercher sans la ville";
 export const withoutDepartment = "Chercher sans le département";
 export const widenToCountry = "Élargir à toute la France";
 export const allJobs = "Chercher tous les métiers";
 export const newProfiles = (count: string) => `${count} depuis`;
 export const nothingNew = "rien de nouveau";
+
+// What machines read
+export const feedTitle = "Vivier, les offres d'emploi les plus récentes";
+export const feedDescription = "Les dernières offres publiées par les entreprises sur Vivier.";
+export const siteInShort = "Les bons talents sont déjà là. Rencontrez-les.";
+export const siteFacts = ["Offres d'emploi", "Talents", "Partout en France"];
+
+// What a box proposes while one types
+export const proposals = "Propositions";
+export const proposalsFound = (count: number) =>
+  count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
+export const proposalChosen = (label: string) => `${label}, choisi`;
+export const departmentKind = "Département";
+export const cityAndDepartmentKind = "Ville et département";

@@ -7,7 +7,7 @@ import { db } from "./db/db.server.ts";
 import type { Role } from "./db/schema.ts";
 import { hasDemonstration } from "./demonstration/load.server.ts";
 import * as messages from "./messages.ts";
-import type { NavLink, Shell } from "./ui/shell.ts";
+import type { NavGroup, NavLink, Shell } from "./ui/shell.ts";
 
 const visitor: NavLink[] = [
   { to: "/offres", label: "Offres" },
@@ -54,18 +54,48 @@ const account: Record<Role, NavLink[]> = {
     { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
     { to: "/admin/recherches", label: "Recherches", icon: "search" },
     { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
+    { to: "/admin/signalements", label: "Signalements", icon: "warning" },
     { to: "/admin/courriers", label: "Courriers", icon: "mail" },
     { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+    { to: "/admin/reglages", label: "Réglages", icon: "settings" },
   ],
 };
 
-const footer: NavLink[] = [
-  { to: "/about", label: "À propos" },
-  { to: "/comment", label: "Comment ça marche" },
-  { to: "/sto", label: "Talents et offres en chiffres" },
-  { to: "/assistance-recrutement", label: "Assistance recrutement" },
-  { to: "/mentions-legales", label: "Mentions légales" },
-  { to: "/conditions-generales", label: "Conditions générales" },
+const footer: NavGroup[] = [
+  {
+    label: "Candidats",
+    links: [
+      { to: "/offres", label: "Offres d'emploi" },
+      { to: "/test-candidat", label: "Tester mon profil" },
+      { to: "/inscription-candidat", label: "Inscription candidat" },
+    ],
+  },
+  {
+    label: "Entreprises",
+    links: [
+      { to: "/inscription-entreprise", label: "Inscription entreprise" },
+      { to: "/assistance-recrutement", label: "Assistance recrutement" },
+    ],
+  },
+  {
+    label: "Vivier",
+    links: [
+      { to: "/about", label: "À propos" },
+      { to: "/comment", label: "Comment ça marche" },
+      { to: "/sto", label: "Talents et offres en chiffres" },
+    ],
+  },
+  {
+    label: "Légal",
+    links: [
+      { to: "/mentions-legales", label: "Mentions légales" },
+      { to: "/conditions-generales", label: "Conditions générales" },
+      { to: "/confidentialite", label: "Confidentialité" },
+      { to: "/cookies", label: "Cookies" },
+      { to: "/classement", label: "Ordre des résultats" },
+      { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme" },
+    ],
+  },
 ];
 
 /** What the layouts draw around a page for this person. */

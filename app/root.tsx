@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -16,11 +17,14 @@ import { flashShown, readFlash } from "./base/flash.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { useRequestFacts } from "./base/request-facts.ts";
 import { StoredState } from "./base/stored-state.tsx";
+import { themeFacts, useTheme } from "./base/theme.ts";
+import { config } from "./config.server.ts";
 import * as messages from "./messages.ts";
 import { shellFor } from "./navigation.server.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ErrorView } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
+import { RouteFocus } from "./ui/route-focus.tsx";
 import stylesheet from "./ui/styles.css?url";
 
 export const middleware: MiddlewareFunction<Response>[] = [session, guard];
@@ -29,6 +33,8 @@ export const links: Route.LinksFunction = () => [
   ...fontLinks,
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = readFlash(request);
   // The sentence is forgotten as soon as it was read: a reload does not say it again.
   if (flash) context.get(requestContext).cookies.push(flashShown);
-  return { ...(await shellFor(viewer)), flash };
+  return { ...(await shellFor(viewer)), flash, baseUrl: config.baseUrl };
 }
 
 // Every navigation asks the server again: who is signed in may have changed in another tab.
@@ -48,11 +54,16 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce } = useRequestFacts();
   const loaded = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme();
+  const { scheme, onLight, onDark } = themeFacts(theme);
   return (
-    <html lang="fr">
+    <html lang="fr" data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={scheme} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={onLight} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={onDark} />
         <Meta />
         <Links />
       </head>
@@ -70,8 +81,13 @@ export default function App() {
   return <Outlet />;
 }
 
+// Browsers word it differently: a request of a client navigation got no answer at all.
+const isConnectionLost = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();
+  const here = useLocation();
   const home = (
     <>
       <ButtonLink to="/">Aller à l'accueil</ButtonLink>
@@ -98,6 +114,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           }
           actions={home}
         />
+        <RouteFocus />
+      </>
+    );
+  }
+  if (isConnectionLost(error)) {
+    return (
+      <>
+        <title>{`${messages.connectionLost} – Vivier`}</title>
+        <ErrorView
+          title={messages.connectionLost}
+          text="La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
+          actions={
+            <ButtonLink to={here} reloadDocument>
+              Réessayer
+            </ButtonLink>
+          }
+        />
+        <RouteFocus />
       </>
     );
   }
@@ -110,6 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         requestId={id}
         actions={home}
       />
+      <RouteFocus />
     </>
   );
 }

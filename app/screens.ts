@@ -411,7 +411,7 @@ export const screens = [
     file: "pages/accessibility.route.tsx",
   },
   { name: "apparence", path: "/apparence", layout: "none", access: "open", file: "pages/appearance.route.ts" },
-  { name: "hors-ligne", path: "/hors-ligne", layout: "default", access: "open", file: "pages/offline.route.tsx" },
+  { name: "hors-ligne", path: "/hors-ligne", layout: "none", access: "open", file: "pages/offline.route.tsx" },
 
   // Suggestions while one types
   {
@@ -476,6 +476,18 @@ export const screens = [
     file: "pages/mailbox-mail.route.tsx",
   },
 ] as const satisfies readonly Screen[];
+
+/** Open pages that are nothing to search for: signed links, entrances of a few, pages for whoever is in the middle of something. */
+const unlisted = [
+  ...["CvView", "admin-auth", "verify-email", "icon-demo", "catch-all", "hors-ligne", "offre-signalement"],
+  ...["reset-lien", "verify-email-lien", "premier-administrateur", "candidature-visiteur"],
+  ...["courrier", "courrier-lettre", "fichier"],
+];
+
+/** Whether search engines may keep what stands at a row's addresses. */
+export function isIndexed({ name, access }: Screen): boolean {
+  return (access === "open" || access === "guest") && !unlisted.includes(name);
+}
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 

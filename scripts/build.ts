@@ -78,12 +78,12 @@ function precompress(folder: string): void {
   }
 }
 
-function build(): void {
+function build(id: string): void {
   const tool = path.join(root, "node_modules/@react-router/dev/bin.cjs");
   const result = spawnSync(process.execPath, [tool, "build", "--logLevel", "warn"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", VITE_BUILD: id },
   });
   if (result.status !== 0) {
     process.stderr.write("La construction du programme a échoué.\n");
@@ -99,7 +99,7 @@ export function ensureBuilt(): void {
   withLock(() => {
     if (isBuilt(now)) return;
     process.stdout.write("Construction du programme…\n");
-    build();
+    build(now.slice(0, 16));
     fs.writeFileSync(stampFile, now);
   });
 }

@@ -1,43 +1,14 @@
 // Runs the journeys: builds the program, finds Chromium or installs Debian's, then hands over to Playwright.
 import { spawnSync } from "node:child_process";
-import fs from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./build.ts";
+import { needChromium } from "./chromium.ts";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-function run(command: string, args: string[]): boolean {
-  return (
-    spawnSync(command, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  );
-}
-
-function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...places].find((place) => place && fs.existsSync(place));
-}
-
-function installChromium(): void {
-  process.stdout.write("Chromium is missing: installing Debian's package\n");
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const apt = (...args: string[]) => {
-    const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
-    return run(command, rest);
-  };
-  apt("update", "-qq");
-  if (!apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation")) {
-    process.stderr.write("Chromium cannot be installed here. Install it, or name its program in CHROMIUM.\n");
-    process.exit(1);
-  }
-}
-
-if (!findChromium()) installChromium();
+const chromium = needChromium();
 ensureBuilt();
 const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
 const result = spawnSync(process.execPath, [tool, "test", ...process.argv.slice(2)], {
   stdio: "inherit",
-  env: { ...process.env, CHROMIUM: findChromium() },
+  env: { ...process.env, CHROMIUM: chromium },
 });
 process.exit(result.status ?? 1);

@@ -1,7 +1,35 @@
-// The page of what is refused before any screen is known: small, French, without a script.
+// The page of what is refused before any screen is known: small, French, without a script. The site's own styles have a name
+// that only the build knows, so it brings the few lines it needs; the policy of our pages lets a style in by its hash.
+import { createHash } from "node:crypto";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+
+// The colours of app/ui/css/tokens.css.
+const style = `
+:root{color-scheme:light dark;--paper:light-dark(oklch(98.6% .006 95),oklch(20% .018 215));--ink:light-dark(oklch(25% .035 215),oklch(95% .008 95));--soft:light-dark(oklch(46% .03 215),oklch(76% .015 200));--brand:light-dark(oklch(44% .085 205),oklch(78% .1 195));--strong:light-dark(oklch(33% .07 210),oklch(86% .09 190));--on:light-dark(#fff,oklch(20% .03 215))}
+body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+header{padding:1.25rem 1.5rem}
+header a{display:inline-flex;gap:10px;align-items:center;min-height:44px;color:var(--strong);font-size:1.5rem;font-weight:700;letter-spacing:-.03em;text-decoration:none}
+main{display:grid;gap:1rem;place-content:center;justify-items:center;padding:1rem 1.5rem 6rem;text-align:center}
+h1,p{margin:0;max-width:40rem}
+h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.4rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
+p{color:var(--soft)}
+.go{display:inline-flex;align-items:center;min-height:46px;padding:0 1.25rem;border:2px solid transparent;border-radius:99px;background:var(--brand);color:var(--on);font-weight:600;text-decoration:none}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "img-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
 
 /**
  * @param message a French sentence
@@ -16,9 +44,12 @@ export function refusalPage(
   const told = id ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escaped(id)}</code></p>` : "";
   const html = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(message)} – Vivier</title></head>
-<body><main><h1>${escaped(message)}</h1>${told}<p><a href="/">Aller à l'accueil</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(message)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escaped(message)}</h1>${told}<p><a class="go" href="/">Aller à l'accueil</a></p></main></body>
 </html>
 `;
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+  return new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, ...headers },
+  });
 }

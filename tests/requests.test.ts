@@ -51,7 +51,7 @@ describe("an unsafe method from another origin is refused before anything else",
     for (const headers of foreign) {
       const response = await send(address, form({ Cookie: cookie, ...headers } as Record<string, string>));
       expect(response.status, JSON.stringify(headers)).toBe(403);
-      expect(await response.text()).toContain("Cette demande ne vient pas de notre site : elle est refusée.");
+      expect(await response.text()).toContain("Cette demande ne vient pas de notre site\u00a0: elle est refusée.");
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(query).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe("bodies", () => {
       const response = await send(address, { method: "POST", headers, body: `email=${tooLarge}` });
       expect(response.status).toBe(413);
       expect(await response.text()).toContain(
-        "Ce formulaire est trop volumineux : 1 Mo au plus, fichiers non compris.",
+        "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.",
       );
     },
   );

@@ -91,6 +91,14 @@ const table: [string, string, Outcome, Outcome, Outcome, Outcome, Outcome, Outco
   ["/compte/entreprise", "default", 404, 404, 404, 404, 404, 404],
 ];
 
+const beside: typeof table = [
+  ["/confidentialite", "default", 200, 200, 200, 200, 200, 200],
+  ["/cookies", "default", 200, 200, 200, 200, 200, 200],
+  ["/classement", "default", 200, 200, 200, 200, 200, 200],
+  ["/accessibilite", "default", 200, 200, 200, 200, 200, 200],
+  ["/admin/reglages", "admin", "→ /login?retour=%2Fadmin%2Freglages", 403, 403, 200, 403, 403],
+];
+
 const who = ["nobody", "candidate", "company", "admin", "unverified candidate", "unverified company"] as const;
 const clients: Client[] = [visitor];
 const ids: Record<string, string> = {};
@@ -125,7 +133,7 @@ async function dataOutcome(client: Client, path: string): Promise<Outcome> {
   return told ? `→ ${told.redirect}` : response.status;
 }
 
-describe.each(table)("%s", (address, _layout, ...outcomes) => {
+describe.each([...table, ...beside])("%s", (address, _layout, ...outcomes) => {
   test.each(who.map((name, column) => [name, column] as const))(
     "answers %s as the specification says",
     async (_name, column) => {
@@ -142,9 +150,23 @@ test("the table above holds the 32 screens of the specification and two addresse
   expect(table.filter(([, , nobody]) => nobody !== 404)).toHaveLength(32);
 });
 
+// Screens beside the specification's that hold a verb of their own.
+describe.each<[string, Outcome, Outcome, Outcome, Outcome]>([
+  ["/offres/{offer}-infirmier-de-bloc-h-f/signalement", 200, 200, 200, 200],
+  ["/admin/signalements", "→ /login?retour=%2Fadmin%2Fsignalements", 403, 403, 200],
+])("beside them, %s", (address, ...outcomes) => {
+  test.each(outcomes.map((outcome, column) => [who[column]!, column, outcome] as const))(
+    "answers %s as it should",
+    async (_name, column, expected) => {
+      expect(await pageOutcome(clients[column]!, filled(address))).toBe(expected);
+      expect(await dataOutcome(clients[column]!, filled(address))).toBe(expected);
+    },
+  );
+});
+
 test("each screen stands in its layout, with one h1 and a title of its own", async () => {
   const titles = new Map<string, string>();
-  for (const [address, layout, ...outcomes] of table) {
+  for (const [address, layout, ...outcomes] of [...table, ...beside]) {
     const column = outcomes.findIndex((outcome) => typeof outcome === "number" && outcome !== 403);
     const html = await (await clients[column]!.get(filled(address))).text();
     expect(/<div class="frame frame-(\w+)/.exec(html)?.[1], address).toBe(layout);

@@ -25,6 +25,7 @@ const leftOut = new Set([
   ".git",
   "test-results",
   "playwright-report",
+  "screenshots",
 ]);
 
 /** Every file below a place, tests and data among them; what Git ignores is left out. */

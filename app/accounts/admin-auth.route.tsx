@@ -12,7 +12,10 @@ import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { viewerOf } from "./viewer.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Entrée des administrateurs – Vivier" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Entrée des administrateurs – Vivier" },
+  { name: "description", content: "Réservée à l'équipe qui administre le site." },
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

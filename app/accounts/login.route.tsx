@@ -1,13 +1,19 @@
 // /login: everybody's entrance.
 import { Link } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/login.route";
 import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Se connecter – Vivier" }];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Se connecter",
+    description:
+      "Entrez dans votre espace Vivier, candidat ou entreprise, avec votre adresse e-mail et votre mot de passe.",
+  });
 
 export function loader({ url }: Route.LoaderArgs) {
   return { back: insidePath(url.searchParams.get("retour")) };

@@ -11,7 +11,7 @@ export function verificationMail(link: string): Letter {
       "Bonjour,",
       "Pour finir votre inscription sur Vivier, confirmez que cette adresse est la vôtre.",
       { button: "Vérifier mon adresse", url: link },
-      "Ce lien est valable 7 jours. Si vous n'avez pas créé de compte, ignorez ce message : sans votre confirmation, rien ne se passe.",
+      "Ce lien est valable 7 jours. Si vous n'avez pas créé de compte, ignorez ce message\u00a0: sans votre confirmation, rien ne se passe.",
     ],
   };
 }
@@ -24,7 +24,7 @@ export function resetMail(link: string): Letter {
       "Bonjour,",
       "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Vivier.",
       { button: "Choisir un mot de passe", url: link },
-      "Ce lien est valable une heure et sert une seule fois. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.",
+      "Ce lien est valable une heure et sert une seule fois. Si la demande ne vient pas de vous, ignorez ce message\u00a0: votre mot de passe reste le même.",
     ],
   };
 }
@@ -37,7 +37,7 @@ export function invitationMail(link: string): Letter {
       "Bonjour,",
       "L'équipe de Vivier a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.",
       { button: "Choisir un mot de passe", url: link },
-      "Ce lien est valable 14 jours. S'il ne l'est plus, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.",
+      "Ce lien est valable 14 jours. S'il ne l'est plus, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
     ],
   };
 }

@@ -47,7 +47,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
             label="Nouveau mot de passe"
             type="password"
             autoComplete="new-password"
-            help={`${loaderData.advised} caractères au minimum ; 12 ou plus le protègent mieux.`}
+            help={`${loaderData.advised} caractères au minimum\u00a0; 12 ou plus le protègent mieux.`}
             error={errorOf(actionData, "password")}
             required
           />

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { mailFate } from "../base/mail.server.tsx";
+import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { limits } from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -17,7 +18,11 @@ import { isEmail } from "./accounts.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { requestReset } from "./reset.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mot de passe oublié – Vivier" }];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Mot de passe oublié",
+    description: "Recevez par e-mail un lien pour choisir un nouveau mot de passe.",
+  });
 
 export function loader() {
   return { mailFate };
@@ -43,7 +48,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeader
         title="Mot de passe oublié"
-        lead="Indiquez votre adresse : vous recevrez un lien pour choisir un nouveau mot de passe."
+        lead="Indiquez votre adresse&nbsp;: vous recevrez un lien pour choisir un nouveau mot de passe."
       />
       {actionData?.sent ? (
         <>

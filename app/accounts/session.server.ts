@@ -1,11 +1,11 @@
 // The two middlewares of root.tsx: who asks, and whether they may enter. Refused by default.
 import { type MiddlewareFunction, redirect } from "react-router";
 import { refuse } from "../base/refuse.ts";
-import { requestContext } from "../base/request.server.ts";
+import { requestContext, sendHeaders } from "../base/request.server.ts";
 import { db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { limits } from "../limits.ts";
-import { screenOf } from "../screens.ts";
+import { isIndexed, screenOf } from "../screens.ts";
 import { authOn } from "./auth.server.ts";
 import { judge } from "./rules.server.ts";
 import { type Viewer, viewerContext } from "./viewer.server.ts";
@@ -67,6 +67,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const screen = screenOf(pattern);
   context.get(requestContext).pattern = screen.path;
+  if (!isIndexed(screen)) sendHeaders({ "X-Robots-Tag": "noindex" });
   const verdict = judge(screen.access, context.get(viewerContext), url);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {

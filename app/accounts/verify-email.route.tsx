@@ -18,7 +18,10 @@ import { MailNotice } from "./mail-notice.tsx";
 import { homeOf } from "./rules.server.ts";
 import { requireViewer, viewerOf } from "./viewer.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Vérification de l'adresse – Vivier" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Vérification de l'adresse – Vivier" },
+  { name: "description", content: "Ouvrez l'e-mail reçu à l'inscription, ou demandez-en un autre." },
+];
 
 /** `retour` is what somebody wanted before signing up: the way on leads there. */
 export function loader({ url, context }: Route.LoaderArgs) {

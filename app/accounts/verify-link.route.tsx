@@ -50,7 +50,7 @@ export default function VerifyLink({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Notice tone="warn" title={messages.linkOver}>
           {used
-            ? "Il a déjà servi : votre adresse est sans doute vérifiée."
+            ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
             : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}
         </Notice>
       )}

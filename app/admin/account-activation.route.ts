@@ -1,7 +1,7 @@
 // POST /admin/comptes/:id/activation: closes an account, whose sessions end at once, or opens it again.
 import { findAccount, setAccountDisabled } from "../accounts/state.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -16,7 +16,7 @@ export function loader() {
   notFound(messages.nothingHere);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const { id } = params;
   if (!isId(id)) notFound(messages.accountNotFound);
@@ -42,8 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
     return candidate ? `/admin/candidat-edit/${id}` : `/admin/entreprise-edit/${account.companyId}`;
   });
-  return redirectWith(
-    insidePath(form.get("retour")?.toString()) ?? page,
-    active ? messages.accountEnabled : messages.accountDisabled,
-  );
+  const back = insidePath(form.get("retour")?.toString()) ?? page;
+  if (active) return redirectWith(back, messages.accountEnabled);
+  return redirectWithUndo(back, messages.accountDisabled, {
+    action: url.pathname,
+    fields: { actif: "oui", retour: back },
+  });
 }

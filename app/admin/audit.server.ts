@@ -14,6 +14,7 @@ const untold = new Set([
   "cityFolded",
   "nomFolded",
   "textFolded",
+  "salaryPerYear",
   "searchDepartments",
   "password",
 ]);

@@ -144,7 +144,7 @@ export default function CandidateEdit({ loaderData: { candidate, values }, actio
         lead={
           candidate
             ? undefined
-            : "La personne reçoit un courrier pour choisir son mot de passe : vous n’en choisissez pas à sa place."
+            : "La personne reçoit un courrier pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
         }
         breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
         actions={candidate ? <Verbs {...candidate} /> : null}
@@ -175,7 +175,7 @@ export default function CandidateEdit({ loaderData: { candidate, values }, actio
             <SelectField
               name="visibility"
               label="Visibilité"
-              help="Masqué : dans les résultats sans identité. Caché : nulle part."
+              help="Masqué&nbsp;: dans les résultats sans identité. Caché&nbsp;: nulle part."
               options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
               defaultValue={textOf(actionData, "visibility", candidate?.visibility ?? "visible")}
             />

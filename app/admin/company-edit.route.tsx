@@ -135,7 +135,7 @@ export default function CompanyEdit({ loaderData: { company, members }, actionDa
         lead={
           company
             ? undefined
-            : "Son titulaire reçoit un courrier pour choisir son mot de passe : vous n’en choisissez pas à sa place."
+            : "Son titulaire reçoit un courrier pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
         }
         breadcrumb={[{ label: "Entreprises", to: list }, { label: company ? "Modifier" : "Créer" }]}
         actions={

@@ -12,12 +12,15 @@ import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/dashboard.route";
 import { findDashboard } from "./dashboard.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
+import { findOperator } from "./operator.server.ts";
+import { missingFields } from "./operator.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord – Vivier" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
-  const { requests, failed, waiting, ...rest } = await findDashboard();
+  const { requests, reports, failed, waiting, ...rest } = await findDashboard();
+  const missing = missingFields(await findOperator());
   return {
     ...rest,
     waits: [
@@ -27,12 +30,24 @@ export async function loader({ context }: Route.LoaderArgs) {
         to: "/admin/assistance?treated=non",
         waits: requests > 0,
       },
+      {
+        label: "Signalements à traiter",
+        value: number(reports),
+        to: "/admin/signalements?treated=non",
+        waits: reports > 0,
+      },
       { label: "Courriers en échec", value: number(failed), to: "/admin/courriers?state=failed", waits: failed > 0 },
       {
         label: "Courriers en attente",
         value: number(waiting),
         to: "/admin/courriers?state=waiting",
         waits: waiting > 0,
+      },
+      {
+        label: "Renseignements légaux à compléter avant l’ouverture au public",
+        value: number(missing.length),
+        to: "/admin/reglages",
+        waits: missing.length > 0,
       },
     ],
     smtp: config.smtpUrl !== undefined,
@@ -45,8 +60,10 @@ const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
   { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
+  { to: "/admin/signalements", label: "Signalements", icon: "warning" },
   { to: "/admin/courriers", label: "Courriers", icon: "mail" },
   { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+  { to: "/admin/reglages", label: "Réglages", icon: "settings" },
 ];
 
 export default function Dashboard({ loaderData: { figures, waits, latest, smtp } }: Route.ComponentProps) {

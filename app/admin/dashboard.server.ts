@@ -13,6 +13,7 @@ type Counts = Record<
   | "applications"
   | "newApplications"
   | "requests"
+  | "reports"
   | "failed"
   | "waiting",
   number
@@ -31,6 +32,7 @@ export async function findDashboard() {
       (SELECT count(*) FROM "applications") AS "applications",
       (SELECT count(*) FROM "applications" WHERE "createdAt" > now() - interval '7 days') AS "newApplications",
       (SELECT count(*) FROM "assistanceRequests" WHERE "treatedAt" IS NULL) AS "requests",
+      (SELECT count(*) FROM "reports" WHERE "treatedAt" IS NULL) AS "reports",
       (SELECT count(*) FROM "mails" WHERE "state" = 'failed') AS "failed",
       (SELECT count(*) FROM "mails" WHERE "state" = 'waiting') AS "waiting"
   `.execute(db);
@@ -50,6 +52,7 @@ export async function findDashboard() {
       { label: "Candidatures", value: number(counts.applications), week: number(counts.newApplications) },
     ],
     requests: counts.requests,
+    reports: counts.reports,
     failed: counts.failed,
     waiting: counts.waiting,
     latest: latest.map((row) => ({

@@ -23,7 +23,8 @@ function written(column: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vide";
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (typeof value === "number") return column === "cityCode" ? String(value) : number(value);
-  if (Array.isArray(value)) return value.length === 0 ? "vide" : value.map((each) => written(column, each)).join(" ; ");
+  if (Array.isArray(value))
+    return value.length === 0 ? "vide" : value.map((each) => written(column, each)).join("\u00a0; ");
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTime(new Date(text));

@@ -1,4 +1,5 @@
 // The words of the audit log: how its columns are called, and where its targets stand.
+import { operatorFields } from "./operator.ts";
 
 /** The specification's names of fields, as people read them. */
 export const columnLabels: Record<string, string> = {
@@ -45,10 +46,12 @@ export const columnLabels: Record<string, string> = {
   offerFileId: "Fichier de l'offre",
   offerImageId: "Image de l'offre",
   treatedAt: "Traitée le",
+  reason: "Motif",
   to: "Destinataire",
   subject: "Objet",
   state: "État",
   tries: "Essais",
+  ...Object.fromEntries(operatorFields.map(({ name, label }) => [`operator.${name}`, label])),
 };
 
 const editPages: Record<string, string> = {
@@ -56,6 +59,7 @@ const editPages: Record<string, string> = {
   candidat: "/admin/candidat-edit/",
   entreprise: "/admin/entreprise-edit/",
   courrier: "/admin/courriers/",
+  réglages: "/admin/",
 };
 
 /** The page of what an entry is about; null when it has none. */

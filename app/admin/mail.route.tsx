@@ -17,7 +17,7 @@ import { findMail, readMail } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Courrier « ${loaderData?.mail.subject ?? ""} » – Vivier` },
+  { title: `Courrier «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       />
       <Section
         title="Texte"
-        lead="Les liens de ce message appartiennent à son destinataire : ne les ouvrez pas à sa place."
+        lead="Les liens de ce message appartiennent à son destinataire&nbsp;: ne les ouvrez pas à sa place."
       >
         <p className="as-typed">{mail.text}</p>
       </Section>

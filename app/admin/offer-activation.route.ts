@@ -1,6 +1,6 @@
 // POST /admin/offres/:id/activation: takes an offer off the site or puts it back.
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -17,7 +17,7 @@ export function loader() {
   notFound(messages.nothingHere);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const { id } = params;
   if (!isId(id)) notFound(messages.offerNotFound);
@@ -31,5 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   });
   const back = insidePath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
-  return redirectWith(back, active ? messages.offerActivatedByAdmin : messages.offerDeactivatedByAdmin);
+  if (active) return redirectWith(back, messages.offerActivatedByAdmin);
+  return redirectWithUndo(back, messages.offerDeactivatedByAdmin, {
+    action: url.pathname,
+    fields: { actif: "oui", retour: back },
+  });
 }

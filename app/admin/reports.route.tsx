@@ -1,11 +1,142 @@
-// Not there yet.
+// /admin/signalements: what people reported about offers, newest first, until somebody has treated it.
+import { Link } from "react-router";
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { plural } from "../base/french.ts";
+import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
+import { setReportTreated } from "../offers/reports.server.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Count } from "../ui/count.tsx";
+import { ItemCard, ItemList } from "../ui/item-card.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Time } from "../ui/time.tsx";
+import type { Route } from "./+types/reports.route";
+import { recordChange } from "./audit.server.ts";
+import { Choice, Filters, NothingFound } from "./filters.tsx";
+import { listReports, readReport } from "./reports.server.ts";
+import { queryOf } from "./search.server.ts";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export const meta: Route.MetaFunction = () => [{ title: "Signalements – Vivier" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { total, ...list } = await listReports(url);
+  return {
+    ...list,
+    count: plural(total, "signalement"),
+    q: queryOf(url),
+    treated: url.searchParams.get("treated") ?? "",
+    search: url.search,
+  };
 }
 
-export default function Page() {
-  return null;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const id = form.get("id")?.toString();
+  if (!isId(id)) notFound(messages.reportNotFound);
+  const treated = form.get("traite") === "oui";
+  await transaction(async (tx) => {
+    if (!(await readReport(tx, id))) notFound(messages.reportNotFound);
+    const write = {
+      action: treated ? "signalement traité" : "signalement rouvert",
+      targetType: "signalement",
+      targetId: id,
+    };
+    await recordChange(tx, viewer, { ...write, read: (on) => readReport(on, id) }, () =>
+      setReportTreated(tx, id, treated),
+    );
+  });
+  return redirectWith(url.pathname + url.search, treated ? messages.reportTreated : messages.reportReopened);
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+function OfferState({ row }: { row: Row }) {
+  if (row.path === null) return <Chip>Offre supprimée</Chip>;
+  return row.isActive ? <Chip tone="ok">Offre en ligne</Chip> : <Chip>Offre désactivée</Chip>;
+}
+
+function From({ row }: { row: Row }) {
+  if (!row.email) return <>Sans adresse{row.company ? ` · ${row.company}` : null}</>;
+  return (
+    <>
+      De <a href={`mailto:${row.email}`}>{row.email}</a>
+      {row.hasAccount ? " (compte)" : null}
+      {row.company ? ` · ${row.company}` : null}
+    </>
+  );
+}
+
+export default function Reports({
+  loaderData: { rows, previous, next, count, q, treated, search },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Signalements" lead="Ce que des visiteurs et des candidats signalent sur les offres." />
+      <Filters label="Chercher un signalement" q={q} finds="Offre, entreprise, motif, e-mail ou texte">
+        <Choice
+          name="treated"
+          label="État"
+          all="Tous"
+          value={treated}
+          options={[
+            ["non", "À traiter"],
+            ["oui", "Traités"],
+          ]}
+        />
+      </Filters>
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <NothingFound
+          filtered={Boolean(q || treated)}
+          all="/admin/signalements"
+          title={<>Rien à traiter</>}
+          text={<>Les nouveaux signalements paraîtront ici.</>}
+        />
+      ) : (
+        <ItemList>
+          {rows.map((row) => (
+            <ItemCard
+              key={row.id}
+              title={row.title}
+              subtitle={<From row={row} />}
+              facts={
+                <>
+                  <Chip tone="bad">{row.reason}</Chip>
+                  <OfferState row={row} />
+                  {row.treated ? <Chip tone="ok">Traité le {row.treated}</Chip> : <Chip tone="warn">À traiter</Chip>}
+                </>
+              }
+              aside={
+                <Time at={row.at.iso} title={row.at.exact}>
+                  {row.at.ago}
+                </Time>
+              }
+            >
+              {row.message ? <p className="as-typed">{row.message}</p> : null}
+              <div className="cluster">
+                <ActionForm
+                  action={`/admin/signalements${search}`}
+                  hidden={{ id: row.id, traite: row.treated ? "non" : "oui" }}
+                  size="small"
+                >
+                  {row.treated ? "Rouvrir" : "Marquer comme traité"}
+                </ActionForm>
+                {row.path ? <Link to={row.path}>Voir l'offre</Link> : null}
+                {row.editPath ? <Link to={row.editPath}>Gérer l'offre</Link> : null}
+              </div>
+            </ItemCard>
+          ))}
+        </ItemList>
+      )}
+      <Pager previous={previous} next={next} label="Pages des signalements" />
+    </>
+  );
 }

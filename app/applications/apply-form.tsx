@@ -40,7 +40,7 @@ export function ApplyForm({ action, applicant, state }: Props) {
         <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
         {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
-        <TextArea {...field("message")} rows={6} help="Facultatif : ce qui vous attire dans ce poste." />
+        <TextArea {...field("message")} rows={6} help="Facultatif&nbsp;: ce qui vous attire dans ce poste." />
         {applicant?.cv ? (
           <RadioGroup
             name="cvChoix"

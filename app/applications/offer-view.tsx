@@ -1,18 +1,24 @@
 // An offer in full: what it is, who offers it, how to apply, what resembles it.
 import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
+import type { TypedBlock } from "../base/typed-text.ts";
 import type { Role } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import type { OfferCardData } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
+import { PageHead } from "../offers/page-head.tsx";
+import { PlaceMap, type PlaceMapData } from "../offers/place-map.tsx";
+import { reportPath } from "../offers/report.ts";
+import { Share } from "../offers/share.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Columns } from "../ui/columns.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { ItemList } from "../ui/item-card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Card, PageHeader, Section } from "../ui/page.tsx";
+import { Card, Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { TypedText } from "../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 
@@ -20,17 +26,22 @@ export type OfferViewProps = {
   offer: {
     title: string;
     job: string | null;
-    company: { name: string; path: string };
+    company: { name: string; path: string; logo: string | null; sector: string | null };
     place: string | null;
     pay: string | null;
     contractType: string | null;
     workingTime: string | null;
     remote: string | null;
-    description: string;
-    published: { iso: string; exact: string; ago: string };
+    description: TypedBlock[];
+    published: { iso: string; exact: string; ago: string; on: string };
+    map: PlaceMapData | null;
+    /** The address of the image. */
+    image: string | null;
+    file: { path: string; name: string; size: string } | null;
   };
   similar: OfferCardData[];
   path: string;
+  url: string;
   editPath: string | null;
   role: Role | null;
   applicant: ApplicantProfile | null;
@@ -89,13 +100,13 @@ function ApplySection({ path, role, applicant, applied, sent, state }: OfferView
   );
 }
 
-export function OfferView(props: OfferViewProps) {
-  const { offer, similar, editPath, role, applied, sent } = props;
-  const mayApply = (role === null || role === "candidate") && !sent && (!applied || applied.isWithdrawn);
-  const payText = offer.pay ?? "Salaire non précisé";
+function OfferHead({ offer, editPath }: Pick<OfferViewProps, "offer" | "editPath">) {
   return (
-    <>
-      <PageHeader
+    <div className="offer-head">
+      <PageHead
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: offer.title }]}
+        company={offer.company.name}
+        logo={offer.company.logo}
         title={offer.title}
         lead={
           <>
@@ -103,63 +114,126 @@ export function OfferView(props: OfferViewProps) {
             {offer.place ? ` · ${offer.place}` : null}
           </>
         }
-        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: offer.title }]}
         actions={
+          editPath ? (
+            <ButtonLink variant="secondary" to={editPath} icon="pencil">
+              Modifier
+            </ButtonLink>
+          ) : null
+        }
+        facts={
           <>
-            {mayApply ? (
-              <ButtonLink to="#postuler" variant="primary" size="large" icon="send">
-                Postuler
-              </ButtonLink>
-            ) : null}
-            {editPath ? (
-              <ButtonLink variant="secondary" to={editPath} icon="pencil">
-                Modifier
-              </ButtonLink>
-            ) : null}
+            {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
+            {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
+            <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
+            {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
+            <span className="muted">
+              Publiée{" "}
+              <Time at={offer.published.iso} title={offer.published.exact}>
+                {offer.published.ago}
+              </Time>
+            </span>
           </>
         }
       />
-      <div className="cluster">
-        {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
-        {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
-        <Chip icon="euro">{payText}</Chip>
-        {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
-        <span className="muted">
-          Publiée{" "}
-          <Time at={offer.published.iso} title={offer.published.exact}>
-            {offer.published.ago}
-          </Time>
-        </span>
-      </div>
-      <Columns
-        sticky
-        aside={
-          <Card className="stack">
-            <DefinitionList
-              items={[
-                { term: "Salaire", value: payText },
-                { term: "Contrat", value: offer.contractType },
-                { term: "Temps de travail", value: offer.workingTime },
-                { term: "Télétravail", value: offer.remote ?? "Aucun jour prévu" },
-                { term: "Lieu", value: offer.place },
-                { term: "Métier", value: offer.job },
-                { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
-              ]}
-            />
+    </div>
+  );
+}
+
+function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
+  const { description, image, file, company } = offer;
+  return (
+    <Section title="Le poste">
+      {description.length > 0 ? (
+        <TypedText blocks={description} />
+      ) : (
+        <p className="soft">L'entreprise n'a pas encore décrit ce poste.</p>
+      )}
+      {image ? (
+        <img
+          className="offer-image"
+          src={image}
+          alt={`Illustration jointe par ${company.name}`}
+          width={1200}
+          height={675}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      {file ? (
+        <p>
+          <a className="offer-file" href={file.path} download>
+            <Icon name="paperclip" />
+            <span>
+              <span className="as-typed">{file.name}</span> <span className="muted">({file.size})</span>
+            </span>
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
+  return (
+    <Card className="offer-facts stack">
+      <h2>En bref</h2>
+      <DefinitionList
+        items={[
+          { term: "Salaire", value: offer.pay ?? "Non précisé" },
+          { term: "Contrat", value: offer.contractType },
+          { term: "Temps de travail", value: offer.workingTime },
+          { term: "Télétravail", value: offer.remote ?? "Aucun jour prévu" },
+          { term: "Lieu", value: offer.place },
+          { term: "Métier", value: offer.job },
+          { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
+          { term: "Secteur", value: offer.company.sector },
+          { term: "Publiée le", value: offer.published.on },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function OfferView(props: OfferViewProps) {
+  const { offer, similar, path, url, editPath, role, applied, sent } = props;
+  const mayApply = (role === null || role === "candidate") && !sent && (!applied || applied.isWithdrawn);
+  return (
+    <>
+      <article className="offer">
+        <OfferHead offer={offer} editPath={editPath} />
+        <div className="offer-aside">
+          {mayApply ? (
+            // The one link to the form: over the facts where there is a side column, at the foot of a phone until the
+            // form itself is in view. A plain link, so that it works before the scripts and moves the focus.
+            <p className="offer-apply">
+              <a href="#postuler" className="button button-primary button-large button-wide">
+                <Icon name="send" size={18} />
+                <span className="button-label">Postuler</span>
+              </a>
+            </p>
+          ) : null}
+          <OfferFacts offer={offer} />
+          {offer.map ? <PlaceMap {...offer.map} /> : null}
+          <Card className="stack stack-s">
+            <h2 className="visually-hidden">Partager ou signaler</h2>
+            <Share url={url} title={`${offer.title}, ${offer.company.name}`} />
+            <p className="muted">
+              <Link to={reportPath(path)} rel="nofollow" className="offer-report">
+                Signaler cette offre
+              </Link>
+            </p>
           </Card>
-        }
-      >
-        <Section title="Le poste">
-          {offer.description ? (
-            <p className="as-typed">{offer.description}</p>
-          ) : (
-            <p className="soft">L'entreprise n'a pas encore décrit ce poste.</p>
-          )}
-        </Section>
-        <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
-          <ApplySection {...props} />
-        </Section>
-      </Columns>
+        </div>
+        <div className="offer-text">
+          <OfferText offer={offer} />
+        </div>
+        <div className="offer-form">
+          <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
+            <ApplySection {...props} />
+          </Section>
+        </div>
+      </article>
       <SimilarOffers offers={similar} />
     </>
   );

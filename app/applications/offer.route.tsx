@@ -4,13 +4,17 @@ import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFlash } from "../base/flash.server.ts";
 import { date, moment, pay } from "../base/french.ts";
 import { isId } from "../base/id.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { notFound, refuse } from "../base/refuse.ts";
+import { typedBlocks } from "../base/typed-text.ts";
 import { config } from "../config.server.ts";
 import * as messages from "../messages.ts";
+import { filePath, findOfferFile } from "../offers/attachments.server.ts";
 import { offerPlace } from "../offers/cards.server.ts";
 import { jobPosting } from "../offers/job-posting.server.ts";
-import { companyPath, offerPath, ownOfferPath, remoteWords, splitSlug } from "../offers/offer.ts";
+import { companyPath, offerPath, ownOfferPath, previewPath, remoteWords, splitSlug } from "../offers/offer.ts";
 import { findOffer, type Offer } from "../offers/offers.server.ts";
+import { placeMap } from "../offers/place-map.server.ts";
 import { listSimilarOffers } from "../offers/similar.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page.tsx";
@@ -43,10 +47,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
-  const [similar, applied, applicant] = await Promise.all([
+  const [similar, applied, applicant, file] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
     candidate ? findApplicant(candidate) : null,
+    findOfferFile(offer),
   ]);
   const url = config.baseUrl + path;
   return {
@@ -56,14 +61,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     offer: {
       title: offer.title,
       job: offer.job,
-      company: { name: offer.nom, path: companyPath({ id: offer.companyId, nom: offer.nom }) },
+      company: {
+        name: offer.nom,
+        path: companyPath({ id: offer.companyId, nom: offer.nom }),
+        logo: filePath(offer.logoFileId),
+        sector: offer.secteur,
+      },
       place: offerPlace(offer),
       pay: pay(offer.salary, null, offer.salaryTaux),
       contractType: offer.contractType,
       workingTime: offer.workingTime,
       remote: remoteWords(offer.remoteWorkDays),
-      description: offer.description,
-      published: moment(offer.createdAt),
+      description: typedBlocks(offer.description),
+      published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
+      map: placeMap(offer),
+      image: filePath(offer.offerImageId),
+      file,
     },
     editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
     role: viewer?.role ?? null,
@@ -71,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
     sent: readFlash(request)?.text.startsWith(messages.applicationSent) ?? false,
     url,
-    posting: jobPosting(offer, url),
+    posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };
 }
 
@@ -81,17 +94,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return applyTo(offer, request, context);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = (given) => {
+  const { loaderData } = given;
   if (!loaderData || loaderData.gone) return [{ title: `${messages.offerGone} – Vivier` }];
-  const { offer, url, posting } = loaderData;
-  const facts = [offer.company.name, offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · ");
+  const { offer, path, posting } = loaderData;
   return [
-    { title: `${offer.title}, ${offer.company.name} – Vivier` },
-    { name: "description", content: facts },
-    { property: "og:title", content: offer.title },
-    { property: "og:description", content: facts },
-    { property: "og:url", content: url },
-    { tagName: "link", rel: "canonical", href: url },
+    ...pageMeta(given, {
+      title: `${offer.title}, ${offer.company.name}`,
+      description: [offer.company.name, offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · "),
+      path,
+      image: { path: previewPath(path), alt: `${offer.title}, ${offer.company.name}` },
+    }),
     { "script:ld+json": posting },
   ];
 };
@@ -102,7 +115,11 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       <>
         <PageHeader
           title={messages.offerGone}
-          lead="Elle a été retirée ou pourvue. D'autres offres peuvent vous convenir."
+          lead={
+            loaderData.similar.length > 0
+              ? "Elle a pu être pourvue ou retirée par l'entreprise. D'autres offres ouvertes peuvent vous convenir."
+              : "Elle a pu être pourvue ou retirée par l'entreprise."
+          }
           actions={
             <ButtonLink to="/offres" variant="primary">
               Voir toutes les offres

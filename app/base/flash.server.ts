@@ -3,18 +3,32 @@ import { redirect } from "react-router";
 import { config } from "../config.server.ts";
 import { seal, unseal } from "./sign.server.ts";
 
-export type Flash = { tone: "ok" | "warn" | "bad"; text: string };
+/** The form that takes back what was just done: it posts to a path of ours. */
+export type Undo = { action: string; fields: Record<string, string> };
+
+export type Flash = { tone: "ok" | "warn" | "bad"; text: string; undo?: Undo };
 
 const cookie = "vivier.message";
 const attributes = `Path=/; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
 
+// Browsers drop a cookie of more than 4096 bytes, and with it the sentence.
+const cookieMax = 3_800;
+
+function flashCookie(flash: Flash): string {
+  const sealed = seal("flash", JSON.stringify(flash), Date.now() + 60_000);
+  if (sealed.length > cookieMax && flash.undo) return flashCookie({ tone: flash.tone, text: flash.text });
+  return `${cookie}=${sealed}; Max-Age=60; ${attributes}`;
+}
+
 /** Redirects inside the site with a sentence for the next page. */
 export function redirectWith(to: string, text: string, tone: Flash["tone"] = "ok", headers = new Headers()): Response {
-  headers.append(
-    "Set-Cookie",
-    `${cookie}=${seal("flash", JSON.stringify({ tone, text }), Date.now() + 60_000)}; Max-Age=60; ${attributes}`,
-  );
+  headers.append("Set-Cookie", flashCookie({ tone, text }));
   return redirect(to, { headers });
+}
+
+/** The same for what was done and can be taken back: the next page offers "Annuler" beside the sentence. */
+export function redirectWithUndo(to: string, text: string, undo: Undo): Response {
+  return redirect(to, { headers: { "Set-Cookie": flashCookie({ tone: "ok", text, undo }) } });
 }
 
 /** The sentence that a request brings, or null. */

@@ -78,7 +78,7 @@ export function pay(min: number | null, max: number | null, unit: string): strin
   const low = min ?? max;
   if (low === null) return null;
   const amount = max !== null && min !== null && max !== min ? `${money(min)} – ${money(max)}` : money(low);
-  return `${amount} € brut ${unit}`;
+  return `${amount}\u00a0€ brut ${unit}`;
 }
 
 /** A size in bytes: "350 ko", "2,4 Mo". */

@@ -44,7 +44,8 @@ function Block({ block }: { block: MailBlock }) {
           </a>
         </p>
         <p style={styles.text}>
-          Ou copiez cette adresse dans votre navigateur :<br />
+          Ou copiez cette adresse dans votre navigateur&nbsp;:
+          <br />
           <a href={block.url} style={styles.link}>
             {block.url}
           </a>
@@ -56,7 +57,7 @@ function Block({ block }: { block: MailBlock }) {
     <p style={styles.text}>
       {block.rows.map(([label, value]) => (
         <Fragment key={label}>
-          <strong>{label} :</strong> {value}
+          <strong>{label}&nbsp;:</strong> {value}
           <br />
         </Fragment>
       ))}
@@ -95,9 +96,9 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
 export function mailText(blocks: MailBlock[]): string {
   const texts = blocks.map((block) => {
     if (typeof block === "string") return block;
-    if ("button" in block) return `${block.button} :\n${block.url}`;
+    if ("button" in block) return `${block.button}\u00a0:\n${block.url}`;
     if ("quote" in block) return block.quote.replace(/^/gm, "> ");
-    return block.rows.map(([label, value]) => `${label} : ${value}`).join("\n");
+    return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
   return `${[...texts, "-- \nVivier"].join("\n\n")}\n`;
 }

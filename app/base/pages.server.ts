@@ -1,12 +1,19 @@
 // Lists in pages: newest first, by the place of the last row seen and not by counting, so that a page neither repeats nor
 // skips a row while rows come and go. The address says `apres` (older) or `avant` (newer).
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import { isId } from "./id.ts";
 
-export type Cursor = { direction: "apres" | "avant"; at: Date; id: string };
+/** Where a page begins or ends; `rank` in lists that have one. */
+export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string };
 
-/** The names of the two columns that a list is ordered by, newest first: a time and, for equal times, an id. */
-export type Order = { at: string; id: string };
+/**
+ * What a list is ordered by: the names of two columns, newest first, a time and, for equal times, an id. Where something
+ * counts more than the time, `rank` is a number that is never null, the highest first.
+ */
+export type Order = { at: string; id: string; rank?: Expression<number> };
+
+/** The same of one row. */
+export type Place = { rank?: number; at: Date; id: string };
 
 export type Page<Row> = {
   rows: Row[];
@@ -15,22 +22,29 @@ export type Page<Row> = {
   next: string | null;
 };
 
-/** The place that an address asks for; null for the first page and for anything malformed. */
-export function readCursor(url: URL): Cursor | null {
+/**
+ * The place that an address asks for; null for the first page and for anything malformed.
+ * @param ranked whether the list has a rank: a place in a list without one means nothing in it
+ */
+export function readCursor(url: URL, ranked = false): Cursor | null {
   for (const direction of ["apres", "avant"] as const) {
-    const [time, id] = (url.searchParams.get(direction) ?? "").split("_");
+    const parts = (url.searchParams.get(direction) ?? "").split("_");
+    const rank = ranked ? (parts.shift() ?? "") : "0";
+    const [time, id] = parts;
     const at = new Date(Number.parseInt(time ?? "", 36));
-    if (id && isId(id) && !Number.isNaN(at.getTime())) return { direction, at, id };
+    if (!id || !isId(id) || Number.isNaN(at.getTime()) || !/^-?\d{1,15}(\.\d{1,4})?$/.test(rank)) continue;
+    return { direction, ...(ranked ? { rank: Number(rank) } : {}), at, id };
   }
   return null;
 }
 
-function address(url: URL, direction: Cursor["direction"], at: Date, id: string): string {
+function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Place): string {
   const params = new URLSearchParams(url.searchParams);
   params.delete("apres");
   params.delete("avant");
   params.delete("index");
-  params.set(direction, `${at.getTime().toString(36)}_${id}`);
+  const place = [rank, at.getTime().toString(36), id].filter((part) => part !== undefined);
+  params.set(direction, place.join("_"));
   return `?${params}`;
 }
 
@@ -40,23 +54,24 @@ function address(url: URL, direction: Cursor["direction"], at: Date, id: string)
  * @param order the columns, as "offers.createdAt"; the rows must hold them under the names given by `read`
  * @param url of the page: its cursor is followed, its other parameters are kept in the links
  * @param limit rows of a page
- * @param read how a row tells its time and id
+ * @param read how a row tells its time and id, and its rank where there is one
  */
 export async function listPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   order: Order,
   url: URL,
   limit: number,
-  read: (row: Row) => { at: Date; id: string },
+  read: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  const cursor = readCursor(url);
+  const { rank } = order;
+  const cursor = readCursor(url, rank !== undefined);
   const back = cursor?.direction === "avant";
-  const place = sql`(${sql.ref(order.at)}, ${sql.ref(order.id)})`;
+  const place = sql`(${rank ? sql`${rank}, ` : sql``}${sql.ref(order.at)}, ${sql.ref(order.id)})`;
+  const from = cursor && sql`(${rank ? sql`${cursor.rank}::numeric, ` : sql``}${cursor.at}, ${cursor.id}::uuid)`;
   const towards = back ? "asc" : "desc";
   const rows = await query
-    .$if(cursor !== null, (from) =>
-      from.where(sql<boolean>`${place} ${back ? sql`>` : sql`<`} (${cursor!.at}, ${cursor!.id}::uuid)`),
-    )
+    .$if(from !== null, (all) => all.where(sql<boolean>`${place} ${back ? sql`>` : sql`<`} ${from!}`))
+    .$if(rank !== undefined, (all) => all.orderBy(rank!, towards))
     .orderBy(sql.ref(order.at), towards)
     .orderBy(sql.ref(order.id), towards)
     .limit(limit + 1)
@@ -70,7 +85,7 @@ export async function listPage<DB, Table extends keyof DB, Row>(
   const hasNext = back ? cursor !== null : more;
   return {
     rows: shown,
-    previous: hasPrevious && first ? address(url, "avant", first.at, first.id) : null,
-    next: hasNext && last ? address(url, "apres", last.at, last.id) : null,
+    previous: hasPrevious && first ? address(url, "avant", first) : null,
+    next: hasNext && last ? address(url, "apres", last) : null,
   };
 }

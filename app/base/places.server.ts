@@ -13,6 +13,8 @@ type Index = {
   byCode: Map<string, Entry>;
   byFull: Map<string, Entry[]>;
   byShort: Map<string, Entry[]>;
+  /** By the first two letters of each of its words, so that a suggestion does not read 35,000 names. */
+  byWord: Map<string, Entry[]>;
 };
 
 const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
@@ -39,10 +41,7 @@ const divided = [
 
 let index: Index | undefined;
 
-/** Built at the first question, because folding 35,000 names takes a while that a start should not pay. */
-function places(): Index {
-  if (index) return index;
-  const entries: Entry[] = [];
+function* linesRead(entries: Entry[]): Generator<void> {
   for (const [departement, lines] of Object.entries(data.communes)) {
     for (const line of lines.split("|")) {
       const [end = "", name = "", population = "", postalCode = ""] = line.split(";");
@@ -51,19 +50,70 @@ function places(): Index {
       const short = withoutArticle(name.includes("(") ? foldPlace(name.replace(/\(.*\)/, "")) : full);
       entries.push({ commune, postalCode, full, short });
     }
+    yield;
   }
+}
+
+function wordsOf(entries: Entry[]): Map<string, Entry[]> {
+  const byWord = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const key of new Set(entry.full.split(" ").map((word) => word.slice(0, 2)))) {
+      const list = byWord.get(key);
+      if (list) list.push(entry);
+      else byWord.set(key, [entry]);
+    }
+  }
+  return byWord;
+}
+
+/** The only entries of which a word, or several, may begin so; in their order. */
+function entriesWith(start: string): Entry[] {
+  return start.length < 2 ? places().entries : (places().byWord.get(start.slice(0, 2).trimEnd()) ?? []);
+}
+
+function indexOf(entries: Entry[]): Index {
   // The order of every answer: the most populous first, then by name, then by code so that no tie is left to chance.
   entries.sort(
     ({ commune: a }, { commune: b }) =>
       b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1),
   );
-  index = {
+  return {
     entries,
     byCode: new Map(entries.map((entry) => [entry.commune.code, entry])),
     byFull: Map.groupBy(entries, (entry) => entry.full),
     byShort: Map.groupBy(entries, (entry) => entry.short),
+    byWord: wordsOf(entries),
   };
+}
+
+/** What is read so far, and the rest of the reading. */
+let under: { entries: Entry[]; rest: Generator<void> } | undefined;
+
+function reading() {
+  if (!under) {
+    const entries: Entry[] = [];
+    under = { entries, rest: linesRead(entries) };
+  }
+  return under;
+}
+
+/** Folding 35,000 names takes a while: whoever asks before all are read finishes what is left of it. */
+function places(): Index {
+  if (index) return index;
+  const { entries, rest } = reading();
+  while (!rest.next().done);
+  index = indexOf(entries);
+  under = undefined;
   return index;
+}
+
+/**
+ * Reads the places department by department, between other work, so that nobody has to wait for it: a server does so while
+ * its database starts.
+ */
+export async function preparePlaces(): Promise<void> {
+  while (!index && !reading().rest.next().done) await new Promise((again) => setImmediate(again));
+  places();
 }
 
 /**
@@ -143,15 +193,38 @@ export function findCommuneByName(text: string): Commune | null {
  */
 export function listCommunes(prefix: string, limit: number): Commune[] {
   const wanted = placePrefixes(withoutBrackets(prefix));
-  const found: Commune[] = [];
-  if (!wanted.length) return found;
-  for (const { commune, full, short } of places().entries) {
-    if (found.length >= limit) return found;
-    if (wanted.some((start) => full.startsWith(start) || short.startsWith(start))) found.push(commune);
-  }
+  const found = new Set<Commune>();
+  const take = (entries: Entry[], begins: (folded: string) => boolean) => {
+    for (const { commune, full, short } of entries) {
+      if (found.size >= limit) return;
+      if (begins(full) || begins(short)) found.add(commune);
+    }
+  };
+  const entries = wanted.length === 1 ? entriesWith(wanted[0]!) : wanted.length > 1 ? places().entries : [];
+  take(entries, (folded) => wanted.some((start) => folded.startsWith(start)));
+  // "courcouronnes" begins a word of Évry-Courcouronnes.
+  if (wanted.every((start) => start.length >= 3))
+    take(entries, (folded) => wanted.some((start) => folded.includes(` ${start}`)));
   // "Lyon 3e" or "Lyon (69)" begins no name but means one.
-  const meant = found.length || limit < 1 ? null : findCommuneByName(prefix);
-  return meant ? [meant] : found;
+  const meant = found.size > 0 || limit < 1 ? null : findCommuneByName(prefix);
+  return meant ? [meant] : [...found];
+}
+
+/**
+ * Communes by the beginning of their (first) postal code, the most populous first; "75012" is Paris.
+ * @param start three to five digits
+ * @param limit how many at most
+ */
+export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
+  const found: Commune[] = [];
+  if (!/^\d{3,5}$/.test(start)) return found;
+  for (const { commune, postalCode } of places().entries) {
+    if (found.length >= limit) break;
+    const parts = divided.find(({ city }) => city === commune.code)?.count ?? 1;
+    const part = Number(start) - Number(postalCode);
+    if (postalCode.startsWith(start) || (start.length === 5 && part > 0 && part < parts)) found.push(commune);
+  }
+  return found;
 }
 
 /**

@@ -7,6 +7,7 @@ import { notFound } from "../base/refuse.ts";
 import { db } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
@@ -18,6 +19,8 @@ import { sirenLabel } from "./candidate.ts";
 import { findCandidate, profileValues } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
 import { DegreeSection, ExperienceSection } from "./career-sections.tsx";
+import { completionOf } from "./completion.ts";
+import { CompletionCard } from "./completion-card.tsx";
 import { CvSection } from "./cv-section.tsx";
 import { BlockedSection, OwnDataSection, VisibilitySection } from "./privacy-sections.tsx";
 import { ProfileFields, profileLabels } from "./profile-fields.tsx";
@@ -64,6 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: viewer.email,
     verified: viewer.emailVerified,
     profile: profileValues(candidate),
+    completion: completionOf({ ...candidate, hasExperience: experiences.length > 0 }),
     experiences: experiences.map((entry) => ({ ...entry, period: periodOf(entry) })),
     degrees,
     // Which entry is being changed: "Modifier" is a link to this page.
@@ -98,7 +102,7 @@ function ProfileSection({ profile, state }: { profile: Props["loaderData"]["prof
 }
 
 export default function Account({ loaderData, actionData }: Props) {
-  const { email, verified, profile, experiences, degrees, editing, cv, visibility, blocked } = loaderData;
+  const { email, verified, profile, completion, experiences, degrees, editing, cv, visibility, blocked } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
     <>
@@ -111,13 +115,15 @@ export default function Account({ loaderData, actionData }: Props) {
           </p>
         </Notice>
       )}
-      <ProfileSection profile={profile} state={stateOf("profil")} />
-      <ExperienceSection entries={experiences} editing={editing.experience} state={stateOf("experience")} />
-      <DegreeSection entries={degrees} editing={editing.degree} state={stateOf("diplome")} />
-      <CvSection cv={cv} state={stateOf("cv")} />
-      <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
-      <BlockedSection companies={blocked} state={stateOf("siren")} />
-      <OwnDataSection />
+      <Columns first sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
+        <ProfileSection profile={profile} state={stateOf("profil")} />
+        <ExperienceSection entries={experiences} editing={editing.experience} state={stateOf("experience")} />
+        <DegreeSection entries={degrees} editing={editing.degree} state={stateOf("diplome")} />
+        <CvSection cv={cv} state={stateOf("cv")} />
+        <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
+        <BlockedSection companies={blocked} state={stateOf("siren")} />
+        <OwnDataSection />
+      </Columns>
     </>
   );
 }

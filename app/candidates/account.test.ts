@@ -378,6 +378,7 @@ test("the archive holds every row of the person, its files, and nobody else's", 
   const offer = await anOffer({ title: "Cheffe de salle" });
   await anApplication(offer, { candidateId: zoe.id, message: "Bonjour !" });
   await db.insertInto("favourites").values({ companyId: offer.companyId, candidateId: zoe.id }).execute();
+  await as(zoe).post(`/offres/${offer.id}-cheffe-de-salle/signalement`, { reason: "pourvue" });
   const response = await as(zoe).get(`${page}/archive`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-disposition")).toMatch(
@@ -400,6 +401,7 @@ test("the archive holds every row of the person, its files, and nobody else's", 
     candidatures: [{ offer: "Cheffe de salle", message: "Bonjour !" }],
     suiviDesCandidatures: [{ state: "received" }],
     favorisDesEntreprises: [{ entreprise: "Clinique des Tilleuls" }],
+    signalements: [{ title: "Cheffe de salle", reason: "pourvue" }],
     fichiers: [{ id: cv, originalName: "Mon CV été.pdf" }],
   });
   const text = JSON.stringify(data);

@@ -1,7 +1,7 @@
 // A candidate in a list, as a company sees it, and the button that keeps one among its favourites.
 import { Form } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
-import { SubmitButton } from "../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HiddenField } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -44,7 +44,7 @@ export function FavouriteButton({ id, favourite, back, size = "small" }: Favouri
         variant="secondary"
         size={size}
         icon="heart"
-        className={favourite ? "is-pressed" : undefined}
+        className={favourite ? "is-pressed button-fold" : "button-fold"}
         aria-pressed={favourite}
       >
         {favourite ? "Retirer des favoris" : "Ajouter aux favoris"}
@@ -74,6 +74,9 @@ export function CandidateCard({ candidate, back }: { candidate: CandidateCardDat
             {at.ago}
           </Time>
           <FavouriteButton id={id} favourite={favourite} back={back} />
+          <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
+            Voir le profil<span className="visually-hidden"> de {name}</span>
+          </ButtonLink>
         </>
       }
     />

@@ -49,6 +49,7 @@ export function readHomeCriteria(params: URLSearchParams): Criteria | null {
     new URLSearchParams([
       ["job", typed(params, "job")],
       [findDepartment(lieu) ? "departments" : "city", lieu],
+      ["cityCode", typed(params, "cityCode")],
     ]),
   );
   return read.ok ? read.criteria : null;
@@ -60,7 +61,7 @@ export const departmentName = (code: string) =>
 
 /** Criteria in words: "« infirmi » · Lyon · Gironde". */
 export function criteriaLabel({ job, city, departments }: Criteria): string {
-  return [job && `« ${job} »`, city, ...departments.map(departmentName)].filter(Boolean).join(" · ");
+  return [job && `«\u00a0${job}\u00a0»`, city, ...departments.map(departmentName)].filter(Boolean).join(" · ");
 }
 
 /** The departments of criteria by their names, for the field that holds them. */

@@ -69,6 +69,12 @@ async function readRows(id: string) {
         .orderBy("at")
         .execute()
     : [];
+  const reports = await db
+    .selectFrom("reports")
+    .select(["targetType", "targetId", "title", "reason", "message", "treatedAt", "createdAt"])
+    .where("userId", "=", id)
+    .orderBy("createdAt")
+    .execute();
   // What was written is told, not the links it held; and only to whom has proven the address: another person's mails may
   // have gone there.
   const mails = await db
@@ -90,6 +96,7 @@ async function readRows(id: string) {
     favorisDesEntreprises: favourites,
     consultations: readings,
     recherches: searches,
+    signalements: reports,
     courriers: mails,
     fichiers: files.map(({ storageKey: _, ...file }) => ({ ...file, dansLArchive: pathOf(file) })),
     files,

@@ -1,6 +1,7 @@
 // The fields of a profile, in one's own account and in the administration.
 import type { FormState } from "../base/form.ts";
-import { CheckboxField, HiddenField, SelectField, TextField } from "../ui/form.tsx";
+import { ComboboxField } from "../ui/combobox.tsx";
+import { CheckboxField, SelectField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../ui/form-state.ts";
 import { disponibilities, payUnits } from "./candidate.ts";
 
@@ -50,15 +51,25 @@ export function ProfileFields({ state, values }: Props) {
       <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
       <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
       <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
-      <TextField
+      <ComboboxField
         {...text("job")}
+        source="/suggestions/metiers"
         maxLength={120}
         help="Le métier que vous exercez ou cherchez, par exemple infirmière."
       />
-      <TextField {...text("city")} maxLength={100} autoComplete="address-level2" />
-      <HiddenField name="cityCode" value={textOf(state, "cityCode", values.cityCode)} />
-      <TextField
+      <ComboboxField
+        {...text("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+        maxLength={100}
+        autoComplete="address-level2"
+      />
+      <ComboboxField
         name="departments"
+        source="/suggestions/lieux?departements=seuls"
+        bare
+        several
         label={profileLabels.departments}
         defaultValue={listOf(state, "departments", [values.departments]).join(", ")}
         error={errorOf(state, "departments")}

@@ -310,7 +310,7 @@ test("the home page's one box is a department when it names one, else a city", (
 test("the address of criteria reads back as the same criteria", () => {
   const criteria = criteriaOf("job=C%2B%2B+%26+co&city=Lyon&cityCode=69123&departments=2A,69");
   expect(criteriaOf(new URL(searchPath(criteria), "http://ici.test").search)).toEqual(criteria);
-  expect(criteriaLabel(criteria)).toBe("« C++ & co » · Lyon · Corse-du-Sud · Rhône");
+  expect(criteriaLabel(criteria)).toBe("«\u00a0C++ & co\u00a0» · Lyon · Corse-du-Sud · Rhône");
   expect(isEmpty(criteria)).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { limits } from "../limits.ts";
 import { log } from "../log.server.ts";
@@ -16,7 +17,11 @@ import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";
 import { createCandidate, fullName } from "./candidates.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Inscription candidat – Vivier" }];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Inscription candidat",
+    description: "Créez votre compte candidat avec une adresse e-mail et un mot de passe : c’est gratuit.",
+  });
 
 export async function loader() {
   return null;

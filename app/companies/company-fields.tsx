@@ -1,5 +1,6 @@
 // The fields of a company, in its own account and in the administration.
 import type { FormState } from "../base/form.ts";
+import { ComboboxField } from "../ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { sectors, sizeLabels, sizes } from "./company.ts";
@@ -74,10 +75,15 @@ export function CompanyFields({ state, values }: Props) {
       />
       <TextField {...field("siteWeb")} type="url" autoComplete="url" placeholder="https://www.exemple.fr" />
       <TextArea {...field("description")} rows={6} />
-      <TextField {...field("adresse")} autoComplete="street-address" wide />
+      <TextField {...field("adresse")} autoComplete="address-line1" wide />
       <TextField {...field("codePostal")} autoComplete="postal-code" inputMode="numeric" />
-      <TextField {...field("city")} autoComplete="address-level2" />
-      <TextField {...field("departement")} help="Numéro ou nom, par exemple 69 ou Rhône." />
+      <ComboboxField {...field("city")} source="/suggestions/lieux" bare autoComplete="address-level2" />
+      <ComboboxField
+        {...field("departement")}
+        source="/suggestions/lieux?departements=seuls"
+        bare
+        help="Numéro ou nom, par exemple 69 ou Rhône."
+      />
       <TextField {...field("country")} autoComplete="country-name" />
     </div>
   );

@@ -13,14 +13,19 @@ export const sectors = [
   "Autres",
 ] as const;
 
+/** A sector as it is shown. */
+export function sectorLabel(sector: string): string {
+  return sector === "IT" ? "Informatique" : sector;
+}
+
 export const sizes = ["1-10", "11-50", "51-250", "251-1000", "1000+"] as const;
 
 export const sizeLabels: Record<(typeof sizes)[number], string> = {
   "1-10": "1 à 10 salariés",
   "11-50": "11 à 50 salariés",
   "51-250": "51 à 250 salariés",
-  "251-1000": "251 à 1 000 salariés",
-  "1000+": "Plus de 1 000 salariés",
+  "251-1000": "251 à 1\u202f000 salariés",
+  "1000+": "Plus de 1\u202f000 salariés",
 };
 
 const laPoste = "356000000";

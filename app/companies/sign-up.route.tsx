@@ -8,6 +8,7 @@ import { viewerOf } from "../accounts/viewer.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { number } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
@@ -23,7 +24,12 @@ import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";
 import { createCompany } from "./companies.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Inscription entreprise – Vivier" }];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Inscription entreprise",
+    description:
+      "Créez le compte de votre entreprise, publiez une offre et cherchez des talents par métier, ville ou département.",
+  });
 
 async function foundFor(params: URLSearchParams) {
   const criteria = readHomeCriteria(params);

@@ -1,26 +1,31 @@
 // /assistance-recrutement: the recruitment help service, what it offers, and the form that asks for it.
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 import * as messages from "../messages.ts";
-import { SubmitButton } from "../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { FormErrors, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { Hero } from "../ui/hero.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { Card, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/assistance.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Assistance recrutement – Vivier" },
-  { name: "description", content: "Un recrutement à lancer ? Décrivez votre besoin, notre équipe vous répond." },
-];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Assistance recrutement",
+    description:
+      "Un poste difficile à pourvoir, une annonce à écrire\u00a0? Décrivez votre besoin\u00a0: l’équipe qui tient ce site vous répond. Demander n’engage à rien.",
+  });
 
 /** The form knows whom it can: name and address of the signed-in person. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -56,6 +61,16 @@ function useSentForm(refused: boolean) {
   return form;
 }
 
+function Help({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <Card className="stack stack-s">
+      <Icon name={icon} size={28} />
+      <h2>{title}</h2>
+      <p className="soft">{children}</p>
+    </Card>
+  );
+}
+
 export default function Assistance({ loaderData, actionData }: Route.ComponentProps) {
   const form = useSentForm(Boolean(actionData));
   const field = (name: "nom" | "objet" | "email" | "tel" | "message") => ({
@@ -64,32 +79,47 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
     error: errorOf(actionData, name),
   });
   return (
-    <>
-      <section className="wrap band">
-        <Hero
-          title="Un coup de main pour recruter"
-          lead="Un poste difficile à pourvoir, une annonce à écrire, pas de temps pour trier&nbsp;? Dites-nous ce qu'il vous faut, une personne de l'équipe vous répond."
-        />
+    <div className="wrap stack">
+      <Hero
+        title="Un coup de main pour recruter"
+        lead="Un poste difficile à pourvoir, une annonce à écrire, pas de temps pour chercher&nbsp;? Dites ce qu’il vous faut&nbsp;: une personne de l’équipe vous répond."
+      />
+      <section className="grid" aria-label="Ce que nous pouvons faire">
+        <Help icon="list" title="Définir le besoin">
+          Le métier, le lieu, le contrat, le salaire&nbsp;: poser le poste avec vous, en termes clairs.
+        </Help>
+        <Help icon="pencil" title="Écrire l’offre">
+          Une annonce courte, honnête et conforme à la loi, que les bons candidats ont envie de lire.
+        </Help>
+        <Help icon="users" title="Trouver les personnes">
+          Chercher dans le vivier les profils qui correspondent, et vous les proposer.
+        </Help>
       </section>
-      <section className="wrap stack-l stack" aria-label="Le service et sa demande">
-        <div className="grid">
-          <Card className="stack-s stack">
-            <h2>Définir le besoin</h2>
-            <p className="soft">
-              Le métier, le lieu, le contrat, le salaire du marché&nbsp;: on pose le poste ensemble.
-            </p>
-          </Card>
-          <Card className="stack-s stack">
-            <h2>Écrire l'offre</h2>
-            <p className="soft">Une annonce claire et conforme à la loi, que les bons candidats ont envie de lire.</p>
-          </Card>
-          <Card className="stack-s stack">
-            <h2>Trouver les candidats</h2>
-            <p className="soft">
-              Une recherche dans les profils du vivier, et les premiers contacts si vous le voulez.
-            </p>
-          </Card>
-        </div>
+      <Columns
+        label="Bon à savoir"
+        aside={
+          <>
+            <Card className="stack stack-s">
+              <h2>Et ensuite&nbsp;?</h2>
+              <ul className="prose-list">
+                <li>Votre demande arrive à l’équipe qui tient ce site, et à personne d’autre.</li>
+                <li>Elle vous répond à l’adresse que vous donnez.</li>
+                <li>Demander n’engage à rien&nbsp;; les conditions vous sont dites avant de commencer.</li>
+              </ul>
+            </Card>
+            <Card tone="brand" className="stack stack-s">
+              <h2>Commencer sans attendre</h2>
+              <p>Chercher un profil, écrire, publier une offre&nbsp;: tout se fait aussi d’ici, sans nous.</p>
+              <ButtonLink to="/?role=recruteur" variant="secondary" icon="search" wide>
+                Chercher des talents
+              </ButtonLink>
+              <ButtonLink to="/comment#entreprises" variant="ghost" wide>
+                Comment ça marche
+              </ButtonLink>
+            </Card>
+          </>
+        }
+      >
         <Section title="Votre demande">
           <Form ref={form} method="post" className="stack" noValidate>
             <FormErrors
@@ -111,7 +141,7 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
               <TextArea
                 {...field("message")}
                 label="Message"
-                help="Quel poste, où, pour quand&nbsp;?"
+                help="Quel poste, où, pour quand&nbsp;? Pas de donnée personnelle d’un candidat, s’il vous plaît."
                 rows={6}
                 required
               />
@@ -121,7 +151,7 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
             </div>
           </Form>
         </Section>
-      </section>
-    </>
+      </Columns>
+    </div>
   );
 }

@@ -16,20 +16,20 @@ type Contact = {
 export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): Letter {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
-    ? [`${company} vous propose cette offre : ${offer.title}.`, { button: "Voir l'offre", url: offer.url }]
+    ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l'offre", url: offer.url }]
     : [];
   return {
     template: offer ? "invitation-offre" : "contact-candidat",
     subject: offer
-      ? `${company} vous propose une offre : ${offer.title}`
+      ? `${company} vous propose une offre\u00a0: ${offer.title}`
       : `${company} vous écrit au sujet de votre profil`,
     blocks: [
       prenom ? `Bonjour ${prenom},` : "Bonjour,",
-      `L'entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit :" : "."}`,
+      `L'entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
-      `Pour lui répondre, répondez à ce message : votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
-      `Vous ne voulez plus être contacté ? Changez la visibilité de votre profil : ${accountUrl}`,
+      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
+      `Vous ne voulez plus être contacté\u00a0? Changez la visibilité de votre profil\u00a0: ${accountUrl}`,
     ],
   };
 }
@@ -53,7 +53,7 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   ];
   return {
     template: "assistance",
-    subject: `Assistance recrutement : demande de ${objet ?? nom}`,
+    subject: `Assistance recrutement\u00a0: demande de ${objet ?? nom}`,
     blocks: [
       "Bonjour,",
       "Une demande d'assistance au recrutement vient d'arriver.",

@@ -1,5 +1,5 @@
 // The data dictionary: every table and column, in the specification's names (section 3) with decisions.md's choices.
-import type { ColumnType, JSONColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** Set by PostgreSQL when a row is made, changed by us only where a demonstration or an import needs a date. */
 type MadeAt = ColumnType<Date, Date | undefined, Date>;
@@ -176,6 +176,8 @@ export type OffersTable = {
   workingTime: string | null;
   salary: number | null;
   salaryTaux: Defaulted<string>;
+  /** What searches compare: the pay of a whole year, computed by PostgreSQL; null without a pay. */
+  salaryPerYear: GeneratedAlways<number | null>;
   remoteWorkDays: Defaulted<number>;
   isActive: Defaulted<boolean>;
   offerFileId: string | null;
@@ -254,6 +256,25 @@ export type AssistanceRequestsTable = {
   email: string;
   tel: string | null;
   message: string;
+  treatedAt: Date | null;
+  createdAt: MadeAt;
+};
+
+/** What somebody reported to the administrators. Written by offers/ only; targetType is "offre". */
+export type ReportsTable = {
+  id: string;
+  targetType: "offre";
+  /** Not a reference: a report outlives what it is about. */
+  targetId: string;
+  /** The offer's title when it was reported. */
+  title: string;
+  reason: string;
+  message: string | null;
+  /** What a visitor left; the account's address stands in users. */
+  email: string | null;
+  userId: string | null;
+  /** Signed: the same person is recognised, nobody is named. */
+  reporter: string;
   treatedAt: Date | null;
   createdAt: MadeAt;
 };
@@ -344,6 +365,7 @@ export type Database = {
   pastSearches: PastSearchesTable;
   contacts: ContactsTable;
   assistanceRequests: AssistanceRequestsTable;
+  reports: ReportsTable;
   files: FilesTable;
   readings: ReadingsTable;
   mails: MailsTable;

@@ -76,7 +76,7 @@ function makeExperiences(
   for (let position = 0; position < random.int(1, 4); position++) {
     const start = end + random.int(8, 54);
     const name = random.pick(trade.names)[feminine ? 0 : 1];
-    const tasks = random.sample(tasksOf(trade), 2).join(" ; ");
+    const tasks = random.sample(tasksOf(trade), 2).join("\u00a0; ");
     rows.push({
       id: random.id(createdAt),
       candidateId,

@@ -44,16 +44,16 @@ export const schoolTowns = [
 ];
 
 export const languages = [
-  "Anglais : niveau B1",
-  "Anglais : niveau B2",
-  "Anglais : niveau C1",
-  "Anglais : notions",
-  "Espagnol : niveau B1",
-  "Arabe : courant",
-  "Portugais : courant",
-  "Allemand : niveau B1",
-  "Italien : niveau B2",
-  "Langue des signes : notions",
+  "Anglais\u00a0: niveau B1",
+  "Anglais\u00a0: niveau B2",
+  "Anglais\u00a0: niveau C1",
+  "Anglais\u00a0: notions",
+  "Espagnol\u00a0: niveau B1",
+  "Arabe\u00a0: courant",
+  "Portugais\u00a0: courant",
+  "Allemand\u00a0: niveau B1",
+  "Italien\u00a0: niveau B2",
+  "Langue des signes\u00a0: notions",
 ];
 
 export const pastimes = [

@@ -9,7 +9,7 @@ export const companiesOfGoods: CompanyRow[] = [
     "51-250",
     "developpeur developpeur donnees chef-projet reseaux graphiste:1",
     "18 quai des Tanneurs",
-    "Nous concevons des logiciels pour les collectivités et les associations : inscriptions, agendas, paiements. Soixante-douze personnes, une société coopérative, des projets que l'on suit pendant des années.",
+    "Nous concevons des logiciels pour les collectivités et les associations\u00a0: inscriptions, agendas, paiements. Soixante-douze personnes, une société coopérative, des projets que l'on suit pendant des années.",
   ],
   [
     "Octet & Compagnie",
@@ -27,7 +27,7 @@ export const companiesOfGoods: CompanyRow[] = [
     "11-50",
     "developpeur chef-projet reseaux",
     "3 rue du Vieux Phare",
-    "Nous équipons les ports de plaisance et les criées : réservations, pesées, factures. Le bureau donne sur la rade.",
+    "Nous équipons les ports de plaisance et les criées\u00a0: réservations, pesées, factures. Le bureau donne sur la rade.",
   ],
   [
     "Données Claires",
@@ -81,7 +81,7 @@ export const companiesOfGoods: CompanyRow[] = [
     "11-50",
     "vendeur responsable-magasin:0",
     "66 cours des Chartreux neufs",
-    "Vente, location et réparation de vélos : quatre boutiques et un atelier de remise à neuf.",
+    "Vente, location et réparation de vélos\u00a0: quatre boutiques et un atelier de remise à neuf.",
   ],
   [
     "Librairie des Deux Rives",
@@ -99,7 +99,7 @@ export const companiesOfGoods: CompanyRow[] = [
     "51-250",
     "vendeur paysagiste responsable-magasin",
     "210 route des Varennes",
-    "Plantes, outils et conseils : cinq jardineries qui cultivent elles-mêmes un tiers de ce qu'elles vendent.",
+    "Plantes, outils et conseils\u00a0: cinq jardineries qui cultivent elles-mêmes un tiers de ce qu'elles vendent.",
   ],
   [
     "Comptoir des Îles",

@@ -63,7 +63,7 @@ export const companiesOfServices: CompanyRow[] = [
     "11-50",
     "macon conducteur-travaux",
     "6 chemin des Carrières",
-    "Restauration de bâtiments anciens : façades, voûtes, enduits à la chaux.",
+    "Restauration de bâtiments anciens\u00a0: façades, voûtes, enduits à la chaux.",
   ],
   [
     "Élec Provence",
@@ -135,7 +135,7 @@ export const companiesOfServices: CompanyRow[] = [
     "51-250",
     "kine infirmier:0 assistant:1",
     "77 avenue des Micocouliers",
-    "Rééducation et consultations : kinésithérapie, ergothérapie, orthophonie.",
+    "Rééducation et consultations\u00a0: kinésithérapie, ergothérapie, orthophonie.",
   ],
   [
     "Transports Vercors",
@@ -198,6 +198,6 @@ export const companiesOfServices: CompanyRow[] = [
     "11-50",
     "educateur petite-enfance",
     "5 montée des Oliviers",
-    "Association d'éducation populaire : crèche, centre de loisirs et cours pour adultes.",
+    "Association d'éducation populaire\u00a0: crèche, centre de loisirs et cours pour adultes.",
   ],
 ];

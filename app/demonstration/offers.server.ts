@@ -37,7 +37,7 @@ export function titleOf([feminine, masculine]: [string, string], random: Random)
 
 function listed(heading: string, items: string[]): string {
   const last = items.length - 1;
-  return `${heading} :\n${items.map((item, i) => `- ${item}${i === last ? "." : " ;"}`).join("\n")}`;
+  return `${heading}\u00a0:\n${items.map((item, i) => `- ${item}${i === last ? "." : "\u00a0;"}`).join("\n")}`;
 }
 
 /** The text of an offer: who recruits, what there is to do, for whom, what is given in return. */

@@ -99,7 +99,7 @@ function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequ
       "Menuiserie Vasseur",
       "helene.vasseur",
       "02 61 91 04 12",
-      "Bonjour, nous cherchons deux menuisiers ou menuisières pour le printemps et recevons peu de réponses. Pouvez-vous nous aider à rédiger l'annonce ?",
+      "Bonjour, nous cherchons deux menuisiers ou menuisières pour le printemps et recevons peu de réponses. Pouvez-vous nous aider à rédiger l'annonce\u00a0?",
     ),
     request(
       8,
@@ -107,7 +107,7 @@ function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequ
       "Boulangerie du Mail",
       "karim.haddad",
       "04 65 71 22 80",
-      "Comment faire connaître notre offre d'apprentissage aux élèves de la région ?",
+      "Comment faire connaître notre offre d'apprentissage aux élèves de la région\u00a0?",
     ),
     request(
       27,
@@ -115,7 +115,7 @@ function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequ
       "Conserverie d'Iroise",
       "nolwenn.abgrall",
       "02 61 91 37 55",
-      "Nous ouvrons quarante postes saisonniers en juin. Proposez-vous un accompagnement pour la présélection ?",
+      "Nous ouvrons quarante postes saisonniers en juin. Proposez-vous un accompagnement pour la présélection\u00a0?",
     ),
   ];
 }

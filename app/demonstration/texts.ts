@@ -2,9 +2,9 @@
 
 export const offerOpenings = [
   "Nous cherchons {unMetier} pour renforcer notre équipe {aVille}.",
-  "Envie de rejoindre {nom} ? Nous recrutons {unMetier} {aVille}.",
-  "Notre équipe s'agrandit : un poste {deMetier} est à pourvoir {aVille}.",
-  "Vous souhaitez un travail utile et une équipe soudée ? Un poste {deMetier} vous attend {aVille}.",
+  "Envie de rejoindre {nom}\u00a0? Nous recrutons {unMetier} {aVille}.",
+  "Notre équipe s'agrandit\u00a0: un poste {deMetier} est à pourvoir {aVille}.",
+  "Vous souhaitez un travail utile et une équipe soudée\u00a0? Un poste {deMetier} vous attend {aVille}.",
   "Chez {nom}, un poste {deMetier} est ouvert {aVille}.",
 ];
 
@@ -20,9 +20,9 @@ export const benefitHeadings = ["Ce que nous proposons", "Nos engagements", "Les
 
 export const benefits = [
   "une période d'accueil accompagnée par une personne de l'équipe",
-  "une mutuelle prise en charge à 60 %",
-  "des titres-restaurant de 9 € par jour travaillé",
-  "le remboursement de 75 % de l'abonnement de transport",
+  "une mutuelle prise en charge à 60\u00a0%",
+  "des titres-restaurant de 9\u00a0€ par jour travaillé",
+  "le remboursement de 75\u00a0% de l'abonnement de transport",
   "un forfait mobilités durables pour les trajets à vélo",
   "une prime annuelle versée en décembre",
   "deux jours de congé supplémentaires par an",
@@ -44,8 +44,8 @@ export const freelanceBenefits = [
 /** What is proposed to somebody who learns. */
 export const learnerBenefits = [
   "une personne référente, présente chaque jour",
-  "des titres-restaurant de 9 € par jour travaillé",
-  "le remboursement de 75 % de l'abonnement de transport",
+  "des titres-restaurant de 9\u00a0€ par jour travaillé",
+  "le remboursement de 75\u00a0% de l'abonnement de transport",
   "un travail réel, discuté avec vous dès la première semaine",
   "un bilan chaque mois avec votre établissement",
 ];
@@ -85,9 +85,9 @@ export const freelanceReasons = [
 ];
 
 export const applicationMessages = [
-  "Bonjour,\n\nVotre offre correspond à ce que je cherche : {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
-  "Madame, Monsieur,\n\nJe vous propose ma candidature au poste « {offre} ». Mon parcours vous montrera que je connais bien ce travail et que j'aime le transmettre.\n\nJ'aimerais en parler avec vous de vive voix.\n\n{prenom} {nom}",
-  "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine ?",
+  "Bonjour,\n\nVotre offre correspond à ce que je cherche\u00a0: {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
+  "Madame, Monsieur,\n\nJe vous propose ma candidature au poste «\u00a0{offre}\u00a0». Mon parcours vous montrera que je connais bien ce travail et que j'aime le transmettre.\n\nJ'aimerais en parler avec vous de vive voix.\n\n{prenom} {nom}",
+  "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine\u00a0?",
   "Bonjour,\n\nCe que vous dites de votre équipe m'a donné envie de vous écrire. J'ai exercé le métier pendant plusieurs années et je souhaite aujourd'hui m'engager dans la durée.\n\nCordialement,\n{prenom} {nom}",
   "Bonjour, votre annonce a retenu toute mon attention. Je vous joins mon parcours et reste à votre écoute.",
 ];
@@ -99,8 +99,8 @@ export const contactMessages = [
 ];
 
 export const invitationMessages = [
-  "Bonjour {prenom},\n\nNous venons de publier l'offre « {offre} » et nous avons pensé à vous. N'hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
-  "Bonjour {prenom}, l'offre « {offre} » nous paraît proche de votre parcours. Qu'en pensez-vous ?",
+  "Bonjour {prenom},\n\nNous venons de publier l'offre «\u00a0{offre}\u00a0» et nous avons pensé à vous. N'hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
+  "Bonjour {prenom}, l'offre «\u00a0{offre}\u00a0» nous paraît proche de votre parcours. Qu'en pensez-vous\u00a0?",
 ];
 
 /** A sentence with its names in place of {names}. Throws when a name has no value: a gap would be shown to people. */

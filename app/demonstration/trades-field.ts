@@ -84,7 +84,7 @@ export const fieldTrades: Trade[] = [
       ["BTS bâtiment", "Lycée"],
     ],
     missions: [
-      "préparer les chantiers : planning, moyens, achats",
+      "préparer les chantiers\u00a0: planning, moyens, achats",
       "coordonner les équipes et les sous-traitants",
       "veiller à la sécurité et à la qualité",
       "suivre les coûts jusqu'à la réception de l'ouvrage",
@@ -170,7 +170,7 @@ export const fieldTrades: Trade[] = [
     ],
     profile: [
       "vous êtes attentif ou attentive aux consignes",
-      "débuter est possible : une formation au poste est prévue",
+      "débuter est possible\u00a0: une formation au poste est prévue",
       "vous aimez le travail d'équipe",
     ],
   },

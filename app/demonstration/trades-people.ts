@@ -185,7 +185,7 @@ export const peopleTrades: Trade[] = [
       "transmettre les consignes à l'équipe suivante",
     ],
     profile: [
-      "vous parlez anglais (niveau B2) ; une autre langue est bienvenue",
+      "vous parlez anglais (niveau B2)\u00a0; une autre langue est bienvenue",
       "vous gardez le sens de l'accueil en toute circonstance",
       "vous êtes à l'aise avec un logiciel de réservation",
     ],

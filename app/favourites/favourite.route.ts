@@ -1,7 +1,7 @@
 // The verbs "Ajouter aux favoris" and "Retirer des favoris": the form says which one is meant.
 import { redirect } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { insidePath } from "../base/flash.server.ts";
+import { insidePath, redirectWithUndo } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -21,14 +21,29 @@ function backTo(form: FormData, request: Request): string | null {
   return insidePath(String(form.get("retour") ?? "")) ?? insidePath(ours);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+// When a removed favourite had been added: "Annuler" puts it back where it stood. Never in the future.
+function sinceOf(form: FormData): Date | undefined {
+  const since = Date.parse(String(form.get("depuis") ?? ""));
+  return since <= Date.now() ? new Date(since) : undefined;
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const { id } = params;
   if (!isId(id)) notFound(messages.candidateNotFound);
   const form = await readForm(request);
-  if (form.get("favori") === "non") await transaction((tx) => deleteFavourite(tx, companyId, id));
-  else if (!(await transaction((tx) => createFavourite(tx, companyId, id)))) notFound(messages.candidateNotFound);
-  return redirect(backTo(form, request) ?? `/candidats/${id}`);
+  const back = backTo(form, request) ?? `/candidats/${id}`;
+  if (form.get("favori") === "non") {
+    const since = await transaction((tx) => deleteFavourite(tx, companyId, id));
+    if (!since) return redirect(back);
+    return redirectWithUndo(back, messages.favouriteRemoved, {
+      action: url.pathname,
+      fields: { favori: "oui", depuis: since.toISOString(), retour: back },
+    });
+  }
+  const kept = await transaction((tx) => createFavourite(tx, companyId, id, sinceOf(form)));
+  if (!kept) notFound(messages.candidateNotFound);
+  return redirect(back);
 }
 
 export function loader(): never {

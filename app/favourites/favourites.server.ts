@@ -9,8 +9,12 @@ import { cardColumns, cardOf, findable, type Seeker } from "../candidates/search
 import type { Db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 
-/** Keeps a candidate among a company's favourites; again changes nothing. @returns false when it does not exist for the company */
-export async function createFavourite(tx: Db, companyId: string, candidateId: string): Promise<boolean> {
+/**
+ * Keeps a candidate among a company's favourites; again changes nothing.
+ * @param since when it was added before, for a removal that is taken back: the list keeps its order
+ * @returns false when it does not exist for the company
+ */
+export async function createFavourite(tx: Db, companyId: string, candidateId: string, since?: Date): Promise<boolean> {
   const candidate = await findable(companyId, tx)
     .select("candidates.id")
     .where("candidates.id", "=", candidateId)
@@ -18,15 +22,21 @@ export async function createFavourite(tx: Db, companyId: string, candidateId: st
   if (!candidate) return false;
   await tx
     .insertInto("favourites")
-    .values({ companyId, candidateId })
+    .values({ companyId, candidateId, createdAt: since })
     .onConflict((oc) => oc.doNothing())
     .execute();
   return true;
 }
 
-/** Takes a candidate out of a company's favourites; nothing happens when it is not among them. */
-export async function deleteFavourite(tx: Db, companyId: string, candidateId: string): Promise<void> {
-  await tx.deleteFrom("favourites").where("companyId", "=", companyId).where("candidateId", "=", candidateId).execute();
+/** Takes a candidate out of a company's favourites. @returns when it was added, or null when it was not among them */
+export async function deleteFavourite(tx: Db, companyId: string, candidateId: string): Promise<Date | null> {
+  const gone = await tx
+    .deleteFrom("favourites")
+    .where("companyId", "=", companyId)
+    .where("candidateId", "=", candidateId)
+    .returning("createdAt")
+    .executeTakeFirst();
+  return gone?.createdAt ?? null;
 }
 
 function own(companyId: string) {

@@ -51,6 +51,44 @@ test("the way back is a page of ours: the form's, the browser's, else the profil
   expect(await location({}, { Referer: "http://ailleurs.test/favoris" })).toBe(`/candidats/${id}`);
 });
 
+test("a removal says so once and offers to take it back, which puts the favourite where it stood", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  const made: Candidate[] = [];
+  for (const nom of ["Un", "Deux", "Trois"]) made.push(await aCandidate({ nom }));
+  for (const [index, { id }] of made.entries()) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
+    await db.insertInto("favourites").values({ companyId: mine.companyId, candidateId: id, createdAt }).execute();
+  }
+  const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
+  const removed = await client.post(`/candidats/${two}/favori`, { favori: "non", retour: "/favoris" });
+  const cookie = { Cookie: removed.headers.getSetCookie()[0]!.split(";")[0]! };
+  const html = await (await client.get("/favoris", cookie)).text();
+  expect(linkedIds(html)).toEqual([three, one]);
+  const toast = /<header[\s\S]*<\/header>/.exec(html)![0];
+  expect(toast).toContain("Retiré des favoris");
+  expect(toast).toContain("Annuler");
+  // The form as a browser without JavaScript would send it.
+  const action = new RegExp(`action="(/candidats/${two}/favori)"`).exec(toast)![1]!;
+  const fields = Object.fromEntries(
+    [...toast.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+  expect((await client.post(action, fields)).headers.get("location")).toBe("/favoris");
+  expect(linkedIds(await (await client.get("/favoris")).text())).toEqual([three, two, one]);
+  expect(await (await client.get("/favoris")).text()).not.toContain("Retiré des favoris");
+  // What was no favourite was not removed, and no date of the future is believed.
+  const again = await client.post(`/candidats/${(await aCandidate()).id}/favori`, { favori: "non" });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  await client.post(`/candidats/${two}/favori`, { favori: "non" });
+  await add(client, two, { depuis: "2999-01-01T00:00:00.000Z" });
+  const { createdAt } = await db
+    .selectFrom("favourites")
+    .select("createdAt")
+    .where("candidateId", "=", two)
+    .executeTakeFirstOrThrow();
+  expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
 test("nobody but a company has favourites, and only of candidates who exist for it", async () => {
   const { id } = await aCandidate();
   expect((await add(visitor, id)).headers.get("location")).toBe("/login");

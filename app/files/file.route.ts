@@ -28,6 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(bytes, {
     headers: {
       ...always,
+      // A list shows the same logo many times; an offer that closes takes its image with it soon enough.
+      ...(file.isPublic ? { "Cache-Control": "private, max-age=300" } : {}),
       "Content-Type": file.contentType,
       "Content-Length": String(bytes.length),
       "Content-Disposition": disposition(file),

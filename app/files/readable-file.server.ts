@@ -1,9 +1,10 @@
 // Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
-// signed link. Everybody else is told that it is not there.
+// signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
 import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
+import { isPublicFile } from "./public-file.server.ts";
 import { openCvLink } from "./signed-link.server.ts";
 
 const columns = [
@@ -30,6 +31,8 @@ export type ReadableFile = FileRow & {
   person: string | null;
   /** What createFileReading() notes; null for the person's own reading and an administrator's. */
   reading: Reading | null;
+  /** Everybody may read it. */
+  isPublic: boolean;
 };
 
 /** Who asks: the session's person, and the signed link of the address (`acces`). */
@@ -40,13 +43,14 @@ export type Reader = { viewer: Viewer | null; access: string | null };
  * @returns undefined alike when it is not there and when it is not theirs to read
  */
 export async function findReadableFile(id: string, { viewer, access }: Reader): Promise<ReadableFile | undefined> {
-  if (!isId(id) || (!viewer && access === null)) return undefined;
+  if (!isId(id)) return undefined;
   const file = await findRow(id);
   if (!file) return undefined;
+  if (await isPublicFile(file)) return { ...file, person: null, reading: null, isPublic: true };
   const right =
     (access === null ? undefined : await findByLink(id, access)) ??
     (viewer ? await findBySession(file, viewer) : undefined);
-  return right ? { ...file, ...right } : undefined;
+  return right ? { ...file, ...right, isPublic: false } : undefined;
 }
 
 /**

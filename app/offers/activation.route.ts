@@ -1,6 +1,6 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { redirectWith } from "../base/flash.server.ts";
+import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -17,7 +17,7 @@ export function loader() {
   return notFound(messages.nothingHere);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
@@ -29,5 +29,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
   }
   if (!found) return notFound(messages.offerNotFound);
-  return redirectWith(ownOfferPath(id), active ? messages.offerActivated : messages.offerDeactivated);
+  if (active) return redirectWith(ownOfferPath(id), messages.offerActivated);
+  return redirectWithUndo(ownOfferPath(id), messages.offerDeactivated, {
+    action: url.pathname,
+    fields: { actif: "oui" },
+  });
 }

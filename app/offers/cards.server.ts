@@ -18,6 +18,7 @@ export const cardColumns = [
   "offers.remoteWorkDays",
   "offers.createdAt",
   "companies.nom",
+  "companies.logoFileId",
 ] as const;
 
 type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
@@ -32,6 +33,7 @@ export type CardRow = PlaceColumns & {
   remoteWorkDays: number;
   createdAt: Date;
   nom: string;
+  logoFileId: string | null;
 };
 
 /** Where an offer is, as it is shown: "Lyon (69)"; null when its city is not known. */
@@ -47,6 +49,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     title: row.title,
     path: offerPath(row),
     company: row.nom,
+    ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
     place: offerPlace(row),
     contractType: row.contractType,
     workingTime: row.workingTime,

@@ -2,22 +2,41 @@
 import { redirect } from "react-router";
 import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { placeLabel } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { fold } from "../base/text.ts";
+import { typedBlocks } from "../base/typed-text.ts";
 import { sizeLabels } from "../companies/company.ts";
-import { config } from "../config.server.ts";
+import { limits } from "../limits.ts";
 import * as messages from "../messages.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { Count } from "../ui/count.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { ItemList } from "../ui/item-card.tsx";
-import { PageHeader, Section } from "../ui/page.tsx";
+import { Card, Section } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { TypedText } from "../ui/typed-text.tsx";
 import type { Route } from "./+types/company.route";
-import { everyOffer } from "./criteria.server.ts";
+import { filePath } from "./attachments.server.ts";
+import { everyOffer, offersAddress } from "./criteria.server.ts";
 import { companyPath, splitSlug } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { countPublicOffers, findPublicCompany, listPublicOffers } from "./offers.server.ts";
+import { findPublicCompany } from "./offers.server.ts";
+import { PageHead } from "./page-head.tsx";
+import { placeMap } from "./place-map.server.ts";
+import { PlaceMap } from "./place-map.tsx";
+import { countPublicOffers, listPublicOffers } from "./public-offers.server.ts";
+
+// A company abroad has a country and no place on the map of France.
+function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
+  const isAbroad = fold(country) !== fold(limits.defaultCountry);
+  if (isAbroad) return { place: [city, country].filter(Boolean).join(", "), map: null };
+  const map = placeMap({ city, departement });
+  return { place: city ? placeLabel(city, departement) : (map?.department ?? null), map };
+}
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
@@ -33,57 +52,116 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     nom,
     secteur,
     size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
-    description,
+    description: typedBlocks(description ?? ""),
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
-    place: company.city ? placeLabel(company.city, company.departement) : null,
+    logo: filePath(company.logoFileId),
+    ...whereIs(company),
     count: plural(total, "offre"),
-    canonical: config.baseUrl + path,
+    filtered: offersAddress(criteria),
+    path,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.nom} – Vivier` },
-        { name: "description", content: `${loaderData.nom} recrute sur Vivier.` },
-        { tagName: "link", rel: "canonical", href: loaderData.canonical },
-      ]
-    : [{ title: "Entreprise non trouvée – Vivier" }];
+type Loaded = Route.ComponentProps["loaderData"];
 
-export default function Company({ loaderData }: Route.ComponentProps) {
-  const { nom, secteur, size, description, siteWeb, place, count, offers, previous, next } = loaderData;
+export const meta: Route.MetaFunction = (given) => {
+  const { loaderData } = given;
+  if (!loaderData) return [{ title: "Entreprise non trouvée – Vivier" }];
+  const { nom, secteur, place, path } = loaderData;
+  const facts = [secteur, place].filter(Boolean).join(", ");
+  return pageMeta(given, {
+    title: nom,
+    description: `${nom}${facts ? ` (${facts})` : ""} recrute sur Vivier\u00a0: ses offres ouvertes et comment y postuler.`,
+    path,
+  });
+};
+
+function Facts({ secteur, size, place, siteWeb }: Pick<Loaded, "secteur" | "size" | "place" | "siteWeb">) {
+  if (!secteur && !size && !place && !siteWeb) return null;
   const site = siteWeb ? (
-    <a href={siteWeb} rel="noopener nofollow ugc">
-      {siteWeb}
+    <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
+      {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
     </a>
   ) : null;
   return (
+    <Card className="offer-facts stack stack-s">
+      <h2>En bref</h2>
+      <DefinitionList
+        items={[
+          { term: "Secteur", value: secteur },
+          { term: "Taille", value: size },
+          { term: "Lieu", value: place },
+          { term: "Site", value: site },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next } = loaderData;
+  const aside = (
     <>
-      <PageHeader title={nom} breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom }]} />
-      {secteur || size || place || site || description ? (
-        <Section title="L'entreprise">
-          <DefinitionList
-            items={[
-              { term: "Secteur", value: secteur },
-              { term: "Taille", value: size },
-              { term: "Ville", value: place },
-              { term: "Site", value: site },
-            ]}
+      <Facts {...loaderData} />
+      {map ? <PlaceMap {...map} /> : null}
+    </>
+  );
+  const main = (
+    <>
+      <Section title="L'entreprise">
+        {description.length > 0 ? (
+          <TypedText blocks={description} />
+        ) : (
+          <p className="soft">Cette entreprise ne s'est pas encore présentée.</p>
+        )}
+      </Section>
+      <section className="stack" aria-labelledby="offres-ouvertes">
+        <div className="cluster between">
+          <h2 id="offres-ouvertes">Offres ouvertes</h2>
+          <Count>{count}</Count>
+          {offers.length > 5 ? (
+            <ButtonLink to={filtered} variant="secondary" size="small" icon="filter" rel="nofollow">
+              Filtrer
+            </ButtonLink>
+          ) : null}
+        </div>
+        {offers.length > 0 ? (
+          <ItemList>
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} level={3} />
+            ))}
+          </ItemList>
+        ) : (
+          <EmptyState
+            level={3}
+            icon="briefcase"
+            title="Aucune offre ouverte en ce moment"
+            text="Quand cette entreprise recrutera à nouveau, ses offres seront ici. En attendant, d'autres recrutent."
+            actions={
+              <ButtonLink to="/offres" variant="secondary" icon="search">
+                Voir toutes les offres
+              </ButtonLink>
+            }
           />
-          {description ? <p className="as-typed">{description}</p> : null}
-        </Section>
-      ) : null}
-      <Count>{count}</Count>
-      {offers.length > 0 ? (
-        <ItemList>
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
-          ))}
-        </ItemList>
+        )}
+        <Pager previous={previous} next={next} label="Pages des offres de l'entreprise" />
+      </section>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom }]}
+        company={nom}
+        logo={logo}
+        title={nom}
+        lead={[secteur, place].filter(Boolean).join(" · ") || null}
+      />
+      {secteur || size || place || loaderData.siteWeb ? (
+        <Columns aside={aside}>{main}</Columns>
       ) : (
-        <EmptyState icon="briefcase" title="Aucune offre ouverte en ce moment" />
+        <div className="stack">{main}</div>
       )}
-      <Pager previous={previous} next={next} label="Pages des offres de l'entreprise" />
     </>
   );
 }

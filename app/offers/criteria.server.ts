@@ -1,14 +1,19 @@
 // What is searched among the public offers: read from an address, turned into SQL conditions, and back into addresses.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { findCommune, findCommuneByName, findDepartment, parseDepartments, placeLabel } from "../base/places.server.ts";
+import { isId } from "../base/id.ts";
+import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../base/places.server.ts";
 import { fold, foldPlace, likeEscape, placePrefixes } from "../base/text.ts";
+import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
+import { sectors } from "../companies/company.ts";
 import { limits } from "../limits.ts";
-import { contractTypes, workingTimes } from "./offer.ts";
+import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
 type Place =
   | { kind: "commune"; code: string; departement: string; label: string }
   | { kind: "prefix"; prefixes: string[]; label: string };
+
+export type PayUnit = (typeof payUnits)[number];
 
 export type OfferCriteria = {
   /** As typed, to be shown again. */
@@ -18,10 +23,20 @@ export type OfferCriteria = {
   words: string[];
   city: Place | null;
   departments: string[];
-  contractType: string | null;
-  workingTime: string | null;
-  /** Offers of this company only; never read from an address. */
-  companyId?: string;
+  /** Any of these; none means all, as in every list here. */
+  contractTypes: string[];
+  workingTimes: string[];
+  /** Of the companies of these sectors. */
+  sectors: string[];
+  /** At least so many days a week. */
+  remoteDays: number | null;
+  /** At least so much, compared by the year. */
+  pay: { amount: number; unit: PayUnit } | null;
+  /** At most so many days old. */
+  age: number | null;
+  /** Offers of this company only. */
+  companyId: string | null;
+  order: OfferOrder;
 };
 
 /** No criterion at all. */
@@ -31,8 +46,14 @@ export const everyOffer: OfferCriteria = {
   words: [],
   city: null,
   departments: [],
-  contractType: null,
-  workingTime: null,
+  contractTypes: [],
+  workingTimes: [],
+  sectors: [],
+  remoteDays: null,
+  pay: null,
+  age: null,
+  companyId: null,
+  order: "recentes",
 };
 
 /** Whether a row of "offers" may be seen by everybody: active, and its company is verified (decisions.md, "email-verified"). */
@@ -43,11 +64,27 @@ export function searchWords(text: string): string[] {
   return [...new Set(fold(text.slice(0, limits.queryMax)).split(" "))].filter(Boolean).slice(0, 8);
 }
 
+const perYear: Record<PayUnit, number> = {
+  "par heure": limits.hoursPerYear,
+  "par jour": limits.daysPerYear,
+  "par mois": 12,
+  "par an": 1,
+};
+
+/** A pay as "offers"."salaryPerYear" has it: euros a year, exact to the cent. */
+export function payPerYear({ amount, unit }: { amount: number; unit: PayUnit }): number {
+  return (Math.round(amount * 100) * perYear[unit]) / 100;
+}
+
 // A chosen suggestion brings the commune's code, which counts as long as the name beside it was not changed.
 function readCity(text: string, code: string | null): Place | null {
   const chosen = code ? findCommune(code) : null;
   const named = findCommuneByName(text);
-  const means = chosen && (foldPlace(chosen.name) === foldPlace(text) || named?.code === chosen.code);
+  const means =
+    chosen &&
+    (foldPlace(chosen.name) === foldPlace(text) ||
+      foldPlace(placeLabel(chosen.name, chosen.departement)) === foldPlace(text) ||
+      named?.code === chosen.code);
   // "Lyon (69)" and "69003 Lyon" say which commune; a bare name is the start of a name.
   const commune = means ? chosen : /[\d(]/.test(text) ? named : null;
   if (commune) {
@@ -58,37 +95,58 @@ function readCity(text: string, code: string | null): Place | null {
   return prefixes.length > 0 ? { kind: "prefix", prefixes, label: text } : null;
 }
 
+function readPay(text: string, unit: string): OfferCriteria["pay"] {
+  const digits = text.replace(/[\s€]/g, "").replace(",", ".");
+  const amount = /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
+  if (amount <= 0 || amount > limits.salaryMax) return null;
+  return { amount, unit: payUnits.find((known) => known === unit) ?? "par mois" };
+}
+
 /**
- * The criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime`.
+ * The criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime` and
+ * `secteur` (each may be repeated), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
  * In `lieu` a department's number or exact name is a department, anything else the start of a city's name (decisions.md).
  * What an address holds beyond these choices is set aside.
  */
 export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const text = (name: string, max: number) => (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, max);
+  const chosen = (choices: readonly string[], ...names: string[]) => {
+    const given = new Set(names.flatMap((name) => params.getAll(name).map((value) => value.trim())));
+    return choices.filter((choice) => given.has(choice));
+  };
+  const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => String(choice) === text(name, 20)) ?? null;
   const q = [text("q", limits.queryMax), text("job", limits.jobMax)].filter(Boolean).join(" ");
+  const words = searchWords(q);
   const lieu = text("lieu", limits.queryMax);
   const inBox = parseDepartments(lieu);
   const isDepartment = inBox.codes.length > 0 && inBox.unknown.length === 0;
   const cityText = lieu && !isDepartment ? lieu : text("city", limits.cityMax);
   const asked = parseDepartments(params.getAll("departments").slice(0, 120));
   const departments = [...new Set([...(isDepartment ? inBox.codes : []), ...asked.codes])];
-  const contractType = text("contractType", 40) || text("type", 40);
-  const workingTime = text("workingTime", 40);
   const city = cityText ? readCity(cityText, params.get("cityCode")) : null;
+  const boxOnly = isDepartment && asked.codes.length === 0;
+  const companyId = text("entreprise", 36).toLowerCase();
+  const order = oneOf(offerOrders, "tri") ?? "recentes";
   return {
     q,
-    lieu: city?.label ?? (lieu || departments.join(", ")),
-    words: searchWords(q),
+    lieu: city?.label ?? (boxOnly ? lieu : departments.join(", ")),
+    words,
     city,
     departments,
-    contractType: contractTypes.find((type) => type === contractType) ?? null,
-    workingTime: workingTimes.find((time) => time === workingTime) ?? null,
+    contractTypes: chosen(contractTypes, "contractType", "type"),
+    workingTimes: chosen(workingTimes, "workingTime"),
+    sectors: chosen(sectors, "secteur"),
+    remoteDays: oneOf(remoteDays, "remoteWorkDays"),
+    pay: readPay(text("salary", 30), text("salaryTaux", 20)),
+    age: oneOf(offerAges, "age"),
+    companyId: isId(companyId) ? companyId : null,
+    order: order === "pertinence" && words.length === 0 ? "recentes" : order,
   };
 }
 
-/** The conditions on "offers" that the criteria make; wildcards typed are plain characters. */
-export function offerConditions(criteria: OfferCriteria): Expression<SqlBool>[] {
-  const { words, city, departments, contractType, workingTime, companyId } = criteria;
+/** What every result fulfils, whatever is ticked: public, the words, the place, the company. */
+export function searchConditions({ words, city, departments, companyId }: OfferCriteria): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [isPublicOffer];
   for (const word of words) conditions.push(sql`"offers"."textFolded" like ${`%${likeEscape(word)}%`}`);
   if (city?.kind === "commune") conditions.push(sql`"offers"."cityCode" = ${city.code}`);
@@ -97,59 +155,63 @@ export function offerConditions(criteria: OfferCriteria): Expression<SqlBool>[] 
     conditions.push(sql`(${sql.join(starts, sql` or `)})`);
   }
   if (departments.length > 0) conditions.push(sql`"offers"."departement" = any(${departments})`);
-  if (contractType) conditions.push(sql`"offers"."contractType" = ${contractType}`);
-  if (workingTime) conditions.push(sql`"offers"."workingTime" = ${workingTime}`);
   if (companyId) conditions.push(sql`"offers"."companyId" = ${companyId}`);
   return conditions;
 }
 
+/** The moment an offer may be as old as. */
+export function oldest(days: number, now: Date): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
+export type OfferFilter = "contractTypes" | "workingTimes" | "sectors" | "remoteDays" | "pay" | "age";
+
+/** The conditions of what is ticked, one for each filter that is in use; null where a column is does not fulfil one. */
+export function filterConditions(criteria: OfferCriteria, now: Date): [OfferFilter, Expression<SqlBool>][] {
+  const conditions: [OfferFilter, Expression<SqlBool>][] = [];
+  const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = criteria;
+  if (contractTypes.length > 0)
+    conditions.push(["contractTypes", sql`"offers"."contractType" = any(${contractTypes})`]);
+  if (workingTimes.length > 0) conditions.push(["workingTimes", sql`"offers"."workingTime" = any(${workingTimes})`]);
+  if (sectors.length > 0) {
+    const companies = sql`select "id" from "companies" where "secteur" = any(${sectors})`;
+    conditions.push(["sectors", sql`"offers"."companyId" in (${companies})`]);
+  }
+  if (remoteDays) conditions.push(["remoteDays", sql`"offers"."remoteWorkDays" >= ${remoteDays}`]);
+  if (pay) conditions.push(["pay", sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`]);
+  if (age) conditions.push(["age", sql`"offers"."createdAt" > ${oldest(age, now)}`]);
+  return conditions;
+}
+
+/** All the conditions on "offers" that the criteria make; wildcards typed are plain characters. */
+export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
+  return [...searchConditions(criteria), ...filterConditions(criteria, now).map(([, condition]) => condition)];
+}
+
+/** The query of an address of /offres with these criteria, each said once and in one order. */
+export function offersParams(criteria: OfferCriteria): URLSearchParams {
+  const { q, lieu, city, departments, remoteDays, pay, age, companyId, order } = criteria;
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (lieu) params.set("lieu", lieu);
+  if (city?.kind === "commune" && findCommuneByName(city.label)?.code !== city.code) params.set("cityCode", city.code);
+  if (city) for (const code of departments) params.append("departments", code);
+  for (const type of criteria.contractTypes) params.append("contractType", type);
+  for (const time of criteria.workingTimes) params.append("workingTime", time);
+  for (const sector of criteria.sectors) params.append("secteur", sector);
+  if (remoteDays) params.set("remoteWorkDays", String(remoteDays));
+  if (pay) {
+    params.set("salary", String(pay.amount));
+    params.set("salaryTaux", pay.unit);
+  }
+  if (age) params.set("age", String(age));
+  if (companyId) params.set("entreprise", companyId);
+  if (order !== "recentes") params.set("tri", order);
+  return params;
+}
+
 /** The address of /offres with these criteria. */
 export function offersAddress(criteria: OfferCriteria): string {
-  const params = new URLSearchParams();
-  if (criteria.q) params.set("q", criteria.q);
-  if (criteria.lieu) params.set("lieu", criteria.lieu);
-  if (criteria.city) for (const code of criteria.departments) params.append("departments", code);
-  if (criteria.contractType) params.set("contractType", criteria.contractType);
-  if (criteria.workingTime) params.set("workingTime", criteria.workingTime);
-  const query = params.toString();
+  const query = offersParams(criteria).toString();
   return query ? `/offres?${query}` : "/offres";
-}
-
-/** One thing that may be taken away from a search: what it is called, and the search without it. */
-export type Removable = { label: string; without: OfferCriteria };
-
-/** What was asked, criterion by criterion. */
-export function listRemovable(criteria: OfferCriteria): Removable[] {
-  const { q, words, city, departments, contractType, workingTime } = criteria;
-  const removable: Removable[] = [];
-  if (words.length > 0) removable.push({ label: `«\u00a0${q}\u00a0»`, without: { ...criteria, q: "", words: [] } });
-  if (city || departments.length > 0) {
-    const names = departments.map((code) => findDepartment(code)?.name ?? code);
-    const label = [city?.label, ...names].filter(Boolean).join(", ");
-    removable.push({ label, without: { ...criteria, lieu: "", city: null, departments: [] } });
-  }
-  if (contractType) removable.push({ label: contractType, without: { ...criteria, contractType: null } });
-  if (workingTime) removable.push({ label: workingTime, without: { ...criteria, workingTime: null } });
-  return removable;
-}
-
-/** Wider searches to propose when nothing was found: without one criterion, in the whole department, without any. */
-export function listWider(criteria: OfferCriteria): Removable[] {
-  const { city } = criteria;
-  const removable = listRemovable(criteria);
-  const wider = removable.map(({ label, without }) => ({ label: `Sans ${label}`, without }));
-  const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
-  const department = commune ? findDepartment(commune.departement) : null;
-  if (department) {
-    const without = { ...criteria, lieu: department.code, city: null, departments: [department.code] };
-    wider.unshift({ label: `Tout le département ${department.name}`, without });
-  }
-  if (removable.length > 2) {
-    const { q, words, lieu, city, departments } = criteria;
-    const place = removable.find(({ without }) => without.lieu !== lieu);
-    if (words.length > 0) wider.push({ label: `Seulement «\u00a0${q}\u00a0»`, without: { ...everyOffer, q, words } });
-    if (place) wider.push({ label: `Seulement ${place.label}`, without: { ...everyOffer, lieu, city, departments } });
-  }
-  if (removable.length > 0) wider.push({ label: "Tout voir", without: everyOffer });
-  return wider;
 }

@@ -1,16 +1,44 @@
-// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show.
-import { findCommune } from "../base/places.server.ts";
-import type { Offer } from "./offers.server.ts";
+// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show. `validThrough`
+// is left out as long as offers have no end: an offer that is no longer public answers 410, which says the same.
+import { pay } from "../base/french.ts";
+import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
+import { fold } from "../base/text.ts";
+import { escapeHtml, typedHtml } from "../base/typed-html.ts";
+import { limits } from "../limits.ts";
+import { offerPlace } from "./cards.server.ts";
+import { jobTitle } from "./job-title.ts";
+import { remoteWords } from "./offer.ts";
 
-const employmentTypes: Record<string, string> = {
-  CDI: "FULL_TIME",
-  CDD: "TEMPORARY",
-  Intérim: "TEMPORARY",
-  Saisonnier: "TEMPORARY",
-  Alternance: "INTERN",
-  Stage: "INTERN",
-  Freelance: "CONTRACTOR",
+/** What is read of an offer and its company. */
+export type PostedOffer = {
+  id: string;
+  title: string;
+  description: string;
+  city: string | null;
+  cityCode: string | null;
+  departement: string | null;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryTaux: string;
+  remoteWorkDays: number;
+  createdAt: Date;
+  nom: string;
+  siteWeb: string | null;
 };
+
+const contracts: Record<string, string[]> = {
+  CDI: [],
+  CDD: ["TEMPORARY"],
+  Intérim: ["TEMPORARY"],
+  Saisonnier: ["TEMPORARY"],
+  Alternance: ["OTHER", "FULL_TIME"],
+  Stage: ["INTERN"],
+  Freelance: ["CONTRACTOR"],
+};
+
+/** Contracts that are full-time unless something else is said. */
+const employed = ["CDI", "CDD", "Intérim", "Saisonnier"];
 
 const payUnitCodes: Record<string, string> = {
   "par heure": "HOUR",
@@ -19,36 +47,86 @@ const payUnitCodes: Record<string, string> = {
   "par an": "YEAR",
 };
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+/** Schema.org's words for contract and working time; none when nothing is known. Weekends say when, not how long. */
+export function employmentTypes({ contractType, workingTime }: Pick<PostedOffer, "contractType" | "workingTime">) {
+  const types = [...(contracts[contractType ?? ""] ?? [])];
+  if (workingTime === "temps partiel") return [...types.filter((type) => type !== "FULL_TIME"), "PART_TIME"];
+  const full = workingTime === "temps plein" || (employed.includes(contractType ?? "") && workingTime !== "week-end");
+  return full && !types.includes("FULL_TIME") ? [...types, "FULL_TIME"] : types;
+}
 
-/** The structured data of a public offer; `url` is its whole address. */
-export function jobPosting(offer: Offer, url: string) {
+/** All days from home: the offer is for whoever lives in the country. */
+export function isFullyRemote({ remoteWorkDays }: Pick<PostedOffer, "remoteWorkDays">): boolean {
+  return remoteWorkDays >= limits.remoteDaysMax;
+}
+
+/** The text of an offer in HTML; without one, or with the title alone, the facts that the page shows. */
+export function offerHtml(offer: PostedOffer): string {
+  const written = fold(offer.description);
+  if (written && written !== fold(offer.title)) return typedHtml(offer.description);
+  const facts = [
+    ["Entreprise", offer.nom],
+    ["Contrat", offer.contractType],
+    ["Temps de travail", offer.workingTime],
+    ["Lieu", offerPlace(offer)],
+    ["Salaire", pay(offer.salary, null, offer.salaryTaux)],
+    ["Télétravail", remoteWords(offer.remoteWorkDays)],
+  ].flatMap(([term, fact]) => (fact ? [`<li>${term}\u00a0: ${escapeHtml(fact)}</li>`] : []));
+  return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
+}
+
+/** Where an offer is, in the parts of an address; each null when it is not known. */
+export function offerAddress({ city, cityCode, departement }: PostedOffer) {
+  const commune = cityCode ? findCommune(cityCode) : null;
+  return {
+    city: commune?.name ?? city,
+    postalCode: commune ? findPostalCode(commune.code) : null,
+    region: departement ? (findDepartment(departement)?.region ?? null) : null,
+  };
+}
+
+/**
+ * The structured data of a public offer.
+ * @param page whole addresses of its page and of the picture that shows it
+ */
+export function jobPosting(offer: PostedOffer, page: { url: string; image: string }) {
+  const { city, postalCode, region } = offerAddress(offer);
+  const types = employmentTypes(offer);
   const unit = payUnitCodes[offer.salaryTaux];
-  const commune = offer.cityCode ? findCommune(offer.cityCode) : null;
-  const partTime = offer.workingTime === "temps partiel";
-  const employmentType = partTime ? "PART_TIME" : offer.contractType ? employmentTypes[offer.contractType] : undefined;
+  const remote = isFullyRemote(offer);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: offer.title,
-    description: `<p>${escaped(offer.description || offer.title).replaceAll("\n", "<br>")}</p>`,
+    title: jobTitle(offer),
+    description: offerHtml(offer),
     datePosted: offer.createdAt.toISOString(),
     identifier: { "@type": "PropertyValue", name: offer.nom, value: offer.id },
     hiringOrganization: {
       "@type": "Organization",
       name: offer.nom,
-      ...(offer.siteWeb ? { sameAs: offer.siteWeb } : {}),
+      ...(offer.siteWeb && /^https?:\/\//i.test(offer.siteWeb) ? { sameAs: offer.siteWeb } : {}),
     },
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        addressCountry: "FR",
-        ...(offer.city ? { addressLocality: commune?.name ?? offer.city } : {}),
-        ...(offer.departement ? { addressRegion: offer.departement } : {}),
-      },
-    },
-    ...(employmentType ? { employmentType } : {}),
+    ...(city || !remote
+      ? {
+          jobLocation: {
+            "@type": "Place",
+            address: {
+              "@type": "PostalAddress",
+              ...(city ? { addressLocality: city } : {}),
+              ...(postalCode ? { postalCode } : {}),
+              ...(region ? { addressRegion: region } : {}),
+              addressCountry: "FR",
+            },
+          },
+        }
+      : {}),
+    ...(remote
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: limits.defaultCountry },
+        }
+      : {}),
+    ...(types.length > 0 ? { employmentType: types } : {}),
     ...(offer.salary && unit
       ? {
           baseSalary: {
@@ -59,6 +137,7 @@ export function jobPosting(offer: Offer, url: string) {
         }
       : {}),
     directApply: true,
-    url,
+    image: page.image,
+    url: page.url,
   };
 }

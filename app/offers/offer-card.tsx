@@ -1,4 +1,5 @@
 // An offer in a list: its facts in one order everywhere. The title is the only link.
+import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ItemCard } from "../ui/item-card.tsx";
 import { Time } from "../ui/time.tsx";
@@ -10,9 +11,15 @@ export function OfferCard({ offer, level = 2 }: { offer: OfferCardData; level?: 
       level={level}
       to={offer.path}
       title={offer.title}
+      media={<Avatar name={offer.company} src={offer.logo} size="l" />}
       subtitle={offer.place ? `${offer.company} · ${offer.place}` : offer.company}
       facts={
         <>
+          {offer.applied ? (
+            <Chip tone="ok" icon="check">
+              Vous avez postulé
+            </Chip>
+          ) : null}
           {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
           {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
           <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>

@@ -2,6 +2,7 @@
 import type { FormState } from "../base/form.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { limits } from "../limits.ts";
+import { ComboboxField } from "../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../ui/form-state.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
@@ -47,7 +48,6 @@ export function OfferFields({ state, values = {}, active }: Props) {
     defaultValue: textOf(state, name, values[name]),
     error: errorOf(state, name),
   });
-  const cityCode = textOf(state, "cityCode", values.cityCode);
   return (
     <div className="fields">
       <TextField
@@ -55,16 +55,18 @@ export function OfferFields({ state, values = {}, active }: Props) {
         required
         wide
         maxLength={limits.titleMax}
-        help="Le métier au féminin et au masculin, par exemple « Infirmier ou infirmière de bloc »."
+        help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
       />
-      <TextField {...field("job")} maxLength={limits.jobMax} icon="briefcase" />
-      <TextField
+      <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={limits.jobMax} icon="briefcase" />
+      <ComboboxField
         {...field("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
         maxLength={limits.cityMax}
         icon="map-pin"
         help="Par exemple Lyon ou Saint-Denis (974)."
       />
-      {cityCode ? <HiddenField name="cityCode" value={cityCode} /> : null}
       <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
       <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
       <TextField

@@ -5,9 +5,31 @@ export const contractTypes = ["CDI", "CDD", "Intérim", "Saisonnier", "Alternanc
 
 export const workingTimes = ["temps plein", "temps partiel", "nuit", "week-end"] as const;
 
+/** How a list of offers may be ordered; the first when nothing is said. */
+export const offerOrders = ["recentes", "salaire", "pertinence"] as const;
+
+export type OfferOrder = (typeof offerOrders)[number];
+
+export const orderLabels: Record<OfferOrder, string> = {
+  recentes: "Plus récentes",
+  salaire: "Meilleur salaire",
+  pertinence: "Pertinence",
+};
+
+/** How old an offer may be, in days. */
+export const offerAges = [1, 3, 7, 14, 31] as const;
+
+/** At least how many days of remote work a week a search may ask for. */
+export const remoteDays = [1, 2, 3, 4, 5] as const;
+
 /** The public address of an offer. */
 export function offerPath(offer: { id: string; title: string }): string {
   return `/offres/${offer.id}-${slug(offer.title)}`;
+}
+
+/** The picture of a public page of 1200 × 630, for whoever shares it. */
+export function previewPath(path: string): string {
+  return `${path}/apercu.png`;
 }
 
 /** The address where a company edits its own offer. */
@@ -34,16 +56,31 @@ export type OfferCardData = {
   title: string;
   path: string;
   company: string;
+  /** Where its logo is, when it has one. */
+  logo?: string;
   place: string | null;
   contractType: string | null;
   workingTime: string | null;
   pay: string | null;
   remote: string | null;
   at: { iso: string; exact: string; ago: string };
+  /** The candidate who looks has applied. */
+  applied?: true;
 };
 
 /** Days of remote work in words, null when there is none. */
 export function remoteWords(days: number): string | null {
   if (days < 1) return null;
   return days === 1 ? "1 jour de télétravail par semaine" : `${days} jours de télétravail par semaine`;
+}
+
+/** Days of remote work asked for, in words. */
+export function remoteChoice(days: number): string {
+  if (days === remoteDays.at(-1)) return `${days} jours`;
+  return days === 1 ? "1 jour ou plus" : `${days} jours ou plus`;
+}
+
+/** An age in words. */
+export function ageChoice(days: number): string {
+  return days === 1 ? "Moins de 24 heures" : `Moins de ${days} jours`;
 }

@@ -13,8 +13,8 @@ import { type Db, db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
-import { isPublicOffer, type OfferCriteria, offerConditions } from "./criteria.server.ts";
-import { contractTypes, type OfferCardData, workingTimes } from "./offer.ts";
+import { isPublicOffer } from "./criteria.server.ts";
+import { contractTypes, workingTimes } from "./offer.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
@@ -190,7 +190,8 @@ export function findOffer(id: string, tx: Db = db) {
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(ownColumns)
-    .select(["companies.nom", "companies.secteur", "companies.siteWeb", isPublicOffer.as("isPublic")])
+    .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
+    .select(["offers.offerFileId", "offers.offerImageId", isPublicOffer.as("isPublic")])
     .where("offers.id", "=", id)
     .executeTakeFirst();
 }
@@ -226,37 +227,11 @@ export async function listOwnOffers(companyId: string, url: URL) {
   return { total: total.total, offers, previous: page.previous, next: page.next };
 }
 
-/** How many public offers fit. */
-export async function countPublicOffers(criteria: OfferCriteria): Promise<number> {
-  const { total } = await db
-    .selectFrom("offers")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where((eb) => eb.and(offerConditions(criteria)))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The public offers that fit, newest first, 20 a page (specification, section 9). */
-export async function listPublicOffers(
-  criteria: OfferCriteria,
-  url: URL,
-): Promise<{ offers: OfferCardData[]; previous: string | null; next: string | null }> {
-  const query = db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(cardColumns)
-    .where((eb) => eb.and(offerConditions(criteria)));
-  const order = { at: "offers.createdAt", id: "offers.id" };
-  const page = await listPage(query, order, url, limits.offersPerPage, (row) => ({ at: row.createdAt, id: row.id }));
-  const now = new Date();
-  return { offers: page.rows.map((row) => toCard(row, now)), previous: page.previous, next: page.next };
-}
-
 /** A verified company for its public page; undefined when there is none. */
 export function findPublicCompany(id: string) {
   return db
     .selectFrom("companies")
-    .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement"])
+    .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
     .where("id", "=", id)
     .where(isVerifiedCompany("companies.id"))
     .executeTakeFirst();

@@ -109,7 +109,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
         <EmptyState
           icon="briefcase"
           title="Aucune offre pour l'instant"
-          text="Un titre suffit pour commencer : le reste peut venir plus tard."
+          text="Un titre suffit pour commencer&nbsp;: le reste peut venir plus tard."
           actions={
             <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">
               Créer ma première offre

@@ -1,7 +1,25 @@
-// Not there yet.
-import { notFound } from "../base/refuse.ts";
+// /offres/{id}-{slug}/apercu.png: a public offer in one picture, for whoever shares its page.
+import { redirect } from "react-router";
+import { pay } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { refuseData } from "../base/machine-answer.server.ts";
+import { answerPicture } from "../base/picture-answer.server.ts";
+import { notFound, refuse } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
+import type { Route } from "./+types/preview-image.route";
+import { offerPlace } from "./cards.server.ts";
+import { offerPath, previewPath, splitSlug } from "./offer.ts";
+import { findOffer } from "./offers.server.ts";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export async function loader({ request, params }: Route.LoaderArgs) {
+  refuseData(request);
+  const { id } = splitSlug(params.slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  if (!offer) return notFound(messages.offerNotFound);
+  if (!offer.isPublic) return refuse(410, messages.offerGone);
+  const path = offerPath(offer);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);
+  const { nom, title, contractType, salary, salaryTaux } = offer;
+  const facts = [offerPlace(offer), contractType, pay(salary, null, salaryTaux)].filter((fact) => fact !== null);
+  return answerPicture(request, { above: nom, title, facts });
 }

@@ -1,12 +1,29 @@
 // What Vivier is and what it refuses to do, for whoever arrives without knowing it.
+import type { ReactNode } from "react";
+import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 
-export const meta = () => [
-  { title: "À propos – Vivier" },
-  { name: "description", content: "Ce qu’est Vivier, pour qui, et les règles que le site se donne." },
-];
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "À propos",
+    description:
+      "Ce qu’est Vivier, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.",
+  });
+
+function Rule({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="fact">
+      <Icon name={icon} size={24} />
+      <div>
+        <h3>{title}</h3>
+        <p className="soft">{children}</p>
+      </div>
+    </li>
+  );
+}
 
 export default function About() {
   return (
@@ -19,12 +36,15 @@ export default function About() {
       <Columns
         label="Pour aller plus loin"
         aside={
-          <Card className="stack">
+          <Card className="stack stack-s">
             <ButtonLink to="/comment" variant="primary" wide>
               Comment ça marche
             </ButtonLink>
             <ButtonLink to="/sto" variant="secondary" wide>
               Talents et offres en chiffres
+            </ButtonLink>
+            <ButtonLink to="/classement" variant="ghost" wide>
+              Dans quel ordre
             </ButtonLink>
             <ButtonLink to="/mentions-legales" variant="ghost" wide>
               Mentions légales
@@ -36,39 +56,45 @@ export default function About() {
           <h2>Dans les deux sens</h2>
           <p>
             Sur la plupart des sites d’emploi, l’entreprise publie et attend. Ici, elle peut aussi chercher&nbsp;: un
-            métier, une ville, un département, et les profils qui correspondent s’affichent, du plus récent au plus
-            ancien. Elle en ouvre un, lit le CV, écrit.
+            métier, une ville, un département, et les profils qui correspondent s’affichent. Elle en ouvre un, lit le
+            CV, écrit.
           </p>
           <p>
-            Le candidat, lui, remplit un profil une fois. Il décide s’il est visible, masqué (les entreprises voient son
-            parcours sans savoir qui il est) ou caché. Il peut aussi chercher une offre et y répondre, avec ou sans
-            compte.
+            Le candidat remplit un profil une fois, et décide s’il est visible, masqué (son parcours, sans son nom) ou
+            caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
           </p>
-
-          <h2>Ce à quoi nous tenons</h2>
-          <ul>
-            <li>
-              <strong>Gratuit pour qui cherche un emploi.</strong> Une candidature ne se paie pas&nbsp;; la loi
-              l’interdit, et nous aussi.
-            </li>
-            <li>
-              <strong>Aucune place à vendre.</strong> Les listes sont dans l’ordre des dates. Aucune entreprise ne paie
-              pour passer devant.
-            </li>
-            <li>
-              <strong>Pas de note, pas de tri caché.</strong> Un profil sort d’une recherche parce qu’il contient les
-              mots cherchés, au lieu cherché. Aucun calcul ne juge les personnes.
-            </li>
-            <li>
-              <strong>Des adresses vérifiées.</strong> Tant qu’une entreprise n’a pas confirmé son adresse e-mail, ses
-              offres ne sont pas publiques et elle ne voit ni nom, ni coordonnées, ni CV.
-            </li>
-            <li>
-              <strong>Pas de publicité, pas de traceur.</strong> Le site ne charge rien d’un autre site et ne dépose que
-              les cookies nécessaires à la connexion.
-            </li>
-          </ul>
-
+          <p>
+            Un vivier, c’est l’eau où l’on garde le poisson vivant. Les bons talents sont déjà là, près de chez
+            vous&nbsp;: il reste à se rencontrer.
+          </p>
+          <h2>Les règles que nous nous donnons</h2>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
+        <ul className="trust rules" role="list">
+          <Rule icon="euro" title="Gratuit pour qui cherche un emploi">
+            Une candidature ne se paie pas&nbsp;: la loi l’interdit, et nous aussi.
+          </Rule>
+          <Rule icon="list" title="Aucune place à vendre">
+            Le plus récent d’abord, ou l’ordre que vous choisissez. Personne ne paie pour passer devant.
+          </Rule>
+          <Rule icon="users" title="Personne n’est noté">
+            Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. Aucun calcul ne juge
+            les personnes.
+          </Rule>
+          <Rule icon="mail" title="Des adresses confirmées">
+            Tant qu’une entreprise n’a pas confirmé son adresse e-mail, ses offres ne sont pas publiques et elle ne voit
+            ni nom, ni coordonnées, ni CV.
+          </Rule>
+          <Rule icon="shield" title="Aucun traceur">
+            Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies
+            servent à ce que vous demandez.
+          </Rule>
+          <Rule icon="eye" title="Fait pour tous">
+            Le site est construit pour servir au clavier, sur un petit téléphone, avec une connexion lente et sans
+            JavaScript.
+          </Rule>
+        </ul>
+        <div className="prose">
           <h2>Un logiciel libre</h2>
           <p>
             Vivier s’installe chez qui le souhaite&nbsp;: une région, une branche, une école, une commune. Celui qui

@@ -1,7 +1,24 @@
-// Not there yet.
+// POST /apparence, with `apparence` = systeme, clair or sombre: remembers how the pages look, and leads back.
+import { redirect } from "react-router";
+import { insidePath } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { themeCookie } from "../base/theme.server.ts";
+import { type ThemeWord, themeOf } from "../base/theme.ts";
 import * as messages from "../messages.ts";
+import type { Route } from "./+types/appearance.route";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
 
 export function loader() {
-  return notFound(messages.nothingHere);
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const word = form.get("apparence");
+  const back = insidePath(form.get("retour")?.toString()) ?? "/";
+  // What we do not know changes nothing.
+  if (themeOf(word) === undefined) return redirect(back);
+  return redirect(back, { headers: { "Set-Cookie": themeCookie(word as ThemeWord) } });
 }

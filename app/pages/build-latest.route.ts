@@ -1,7 +1,6 @@
-// Not there yet.
-import { notFound } from "../base/refuse.ts";
-import * as messages from "../messages.ts";
+// GET /builds/latest.json: the build that this server holds (specification, section 7); asked with a query of the time.
+import { buildId } from "../base/build.ts";
 
 export function loader() {
-  return notFound(messages.nothingHere);
+  return Response.json({ id: buildId }, { headers: { "Cache-Control": "no-store" } });
 }

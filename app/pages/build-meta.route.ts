@@ -1,7 +1,10 @@
-// Not there yet.
+// GET /builds/meta/{id}.json: what a build says of itself (specification, section 7). A server knows its own only.
+import { buildId } from "../base/build.ts";
 import { notFound } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
+import type { Route } from "./+types/build-meta.route";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.name !== `${buildId}.json`) return notFound(messages.nothingHere);
+  return Response.json({ id: buildId, name: "Vivier", language: "fr" }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,8 +1,10 @@
 // /candidat: a candidate's home: the next step of the profile, one's applications, offers that match.
+import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { stateLabels } from "../applications/application.ts";
 import { listOwnApplications } from "../applications/applications.server.ts";
 import { moment, number } from "../base/french.ts";
+import { completionOf } from "../candidates/completion.ts";
 import { db } from "../db/db.server.ts";
 import { offerPath } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
@@ -25,22 +27,22 @@ function findProfile(id: string) {
     .selectFrom("candidates")
     .select(["prenom", "nom", "mobile", "job", "city", "disponibility", "cvFileId", "searchDepartments"])
     .select("available_all_country")
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),
+    )
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-type Profile = Awaited<ReturnType<typeof findProfile>>;
-
-function stepsOf(profile: Profile) {
-  return [
-    { done: Boolean(profile?.prenom && profile.nom), label: "Votre nom" },
-    { done: Boolean(profile?.job), label: "Le métier que vous cherchez" },
-    { done: Boolean(profile?.city || profile?.available_all_country), label: "Votre ville" },
-    { done: Boolean(profile?.cvFileId), label: "Votre CV" },
-    { done: Boolean(profile?.mobile), label: "Votre téléphone" },
-    { done: Boolean(profile?.disponibility), label: "Votre disponibilité" },
-  ];
-}
+const nothingYet = {
+  prenom: null,
+  nom: null,
+  mobile: null,
+  job: null,
+  city: null,
+  disponibility: null,
+  cvFileId: null,
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -53,14 +55,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     matching.length > 0
       ? matching
       : await listSimilarOffers({ job: "", departments: [], fill: true, except }, offersShown);
-  const steps = stepsOf(profile);
-  const done = steps.filter((step) => step.done).length;
+  const { steps, done, share } = completionOf({
+    ...(profile ?? nothingYet),
+    available_all_country: profile?.available_all_country ?? false,
+    hasExperience: Boolean(profile?.hasExperience),
+  });
   const now = new Date();
   return {
     prenom: profile?.prenom ?? null,
     unverified: !viewer.emailVerified,
     steps,
-    share: Math.round((100 * done) / steps.length),
+    share,
     progress: `${number(done)} sur ${number(steps.length)}`,
     matches: matching.length > 0,
     offers,
@@ -96,7 +101,12 @@ function NextStep({ steps, share, progress }: Pick<Data, "steps" | "share" | "pr
     <Card className="stack">
       <h2>Complétez votre profil</h2>
       <ProgressBar label="Profil complété" value={share} detail={progress} />
-      <Checklist items={steps} />
+      <Checklist
+        items={steps.map((step) => ({
+          ...step,
+          label: step.done ? step.label : <Link to={step.to}>{step.label}</Link>,
+        }))}
+      />
       <div className="cluster">
         <ButtonLink to="/moncompte" variant="primary" icon="arrow-right">
           Compléter mon profil

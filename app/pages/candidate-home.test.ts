@@ -21,9 +21,19 @@ test("shows offers that resemble the profile's job and place first, and no other
 test("names the next steps of the profile until it is complete", async () => {
   const amelie = await aCandidate({ prenom: null, nom: null, job: null, city: null, disponibility: null });
   const text = await textOf(await as(amelie).get("/candidat"));
-  for (const step of ["Complétez votre profil", "0 sur 6", "Votre CV", "Vous n'avez pas encore postulé"])
+  for (const step of ["Complétez votre profil", "0 sur 7", "Votre CV", "Vous n'avez pas encore postulé"])
     expect(text).toContain(step);
   expect(await (await as(amelie).get("/candidat")).text()).toContain('href="/moncompte"');
+  // The same steps on both pages, each leading to the field where it is done.
+  for (const page of ["/candidat", "/moncompte"]) {
+    const html = await (await as(amelie).get(page)).text();
+    expect(html).toContain('<a href="/moncompte#field-job"');
+  }
+  const account = await (await as(amelie).get("/moncompte")).text();
+  expect(account).toContain('id="field-job"');
+  expect(account).toMatch(/class="ring-number">0<!-- -->\u00a0%/);
+  await db.updateTable("candidates").set({ job: "Soudeuse", city: "Lyon" }).where("id", "=", amelie.id).execute();
+  expect(await (await as(amelie).get("/moncompte")).text()).toMatch(/class="ring-number">29<!-- -->\u00a0%/);
 });
 
 test("asks an unverified candidate to prove the address", async () => {

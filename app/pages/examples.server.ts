@@ -1,12 +1,14 @@
 // Searches to try from the home page: each finds something at this moment.
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
-import { countCandidates } from "../candidates/search.server.ts";
+import { findable } from "../candidates/search.server.ts";
 import { limits } from "../limits.ts";
 import type { CardRow } from "../offers/cards.server.ts";
-import { keepSlow } from "./figures.server.ts";
 import type { Example } from "./home-search.tsx";
+import { wouldFind } from "./prospects.server.ts";
+import { keepSlow } from "./slow-answers.server.ts";
 
-// Jobs that many look for, where many live. None of them is shown before it was counted.
+// Jobs that many look for, where many live: what people typed into their profiles is not for a front page. None of them
+// is shown unless it finds somebody.
 const common: [string, string][] = [
   ["Comptable", "Paris"],
   ["Soudeur", "Nantes"],
@@ -21,28 +23,47 @@ const common: [string, string][] = [
   ["Chef", "13"],
 ];
 
-/** The first searches of candidates, of a list of common ones, that find somebody. */
+/** The first searches, of a list of common ones, that find one of the newest candidates. */
 export function listSearchExamples(): Promise<Example[]> {
   return keepSlow("examples", async () => {
-    const searches = common.flatMap(([job, lieu]) => {
-      const params = new URLSearchParams({ role: "recruteur", job, lieu });
-      const criteria = readHomeCriteria(params);
-      return criteria ? [{ criteria, example: { label: `${job} · ${lieu}`, to: `/?${params}` } }] : [];
-    });
-    const counts = await countCandidates(searches, null);
-    return searches
-      .filter((_search, index) => (counts[index] ?? 0) > 0)
-      .slice(0, limits.examplesOnHome)
-      .map(({ example }) => example);
+    const newest = await findable(null)
+      .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
+      .orderBy("candidates.createdAt", "desc")
+      .orderBy("candidates.id", "desc")
+      .limit(limits.candidatesOfExamples)
+      .execute();
+    const profiles = newest.map((row) => ({
+      job: row.jobFolded,
+      city: row.cityFolded,
+      cityCode: row.cityCode,
+      departments: row.searchDepartments,
+      anywhere: row.available_all_country,
+    }));
+    return common
+      .flatMap(([job, lieu]) => {
+        const params = new URLSearchParams({ role: "recruteur", job, lieu });
+        const criteria = readHomeCriteria(params);
+        const finds = criteria && profiles.some((profile) => wouldFind(criteria, profile));
+        return finds ? [{ label: `${job} · ${lieu}`, to: `/?${params}` }] : [];
+      })
+      .slice(0, limits.examplesOnHome);
   });
 }
 
-/** Searches of offers that find at least the offer they are made from: its title without "H/F", its city. */
-export function offerExamples(offers: CardRow[]): Example[] {
+const offersOf = (q: string, lieu: string) => `/offres?${new URLSearchParams({ q, lieu })}`;
+
+/**
+ * Searches of offers that find at least the offer they are made from: its title without "H/F", its city.
+ * @param addressOf where such a search leads
+ */
+export function offerExamples(
+  offers: CardRow[],
+  addressOf: (job: string, city: string) => string = offersOf,
+): Example[] {
   const examples = offers.flatMap(({ title, city }): Example[] => {
     const job = title.replace(/\s*[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
     if (!city || !job || job.length > 30) return [];
-    return [{ label: `${job} · ${city}`, to: `/offres?${new URLSearchParams({ q: job, lieu: city })}` }];
+    return [{ label: `${job} · ${city}`, to: addressOf(job, city) }];
   });
   return examples
     .filter(({ to }, index) => examples.findIndex((other) => other.to === to) === index)

@@ -7,26 +7,10 @@ import { db } from "../db/db.server.ts";
 import { limits } from "../limits.ts";
 import { type CardRow, cardColumns } from "../offers/cards.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
+import { keepSlow } from "./slow-answers.server.ts";
 
-// With many rows a count takes its time, and a page that everybody opens must not ask for it each time: an answer that
-// took long is kept for twenty times as long as it took. A quick one is never kept, so that it is always the present one.
-const slowMs = 200;
-const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
-
-/**
- * Asks, or gives the answer that is kept.
- * @param name of the question, one for each
- */
-export async function keepSlow<T>(name: string, ask: () => Promise<T>): Promise<T> {
-  const known = kept.get(name);
-  if (known && known.until > Date.now()) return known.answer as Promise<T>;
-  const started = Date.now();
-  const answer = ask();
-  await answer;
-  const took = Date.now() - started;
-  if (took > slowMs) kept.set(name, { until: Date.now() + 20 * took, answer });
-  return answer;
-}
+/** How many public offers have one value of a column: a department's number, a commune's code, a sector. */
+export type Share = { value: string; count: number };
 
 export type SiteFigures = {
   /** Candidates that searches find. */
@@ -37,15 +21,32 @@ export type SiteFigures = {
   companies: number;
   /** Departments with at least one such candidate or offer. */
   departments: number;
+  /** Those offers by department (all of them), commune (the first few), sector and contract: the most first. */
+  byDepartment: Share[];
+  byCommune: Share[];
+  bySector: Share[];
+  byContract: Share[];
 };
 
-/** The four figures of the home page, in one query. */
+const shares = (column: string) => sql`coalesce((
+  select json_agg(json_build_object('value', "value", 'count', "count") order by "count" desc, "value")
+  from (
+    select ${sql.ref(column)} as "value", count(*) as "count" from opened where ${sql.ref(column)} is not null
+    group by 1 order by 2 desc, 1 limit ${limits.placesCounted}
+  ) as counted
+), '[]'::json)`;
+
+/** What the home page and /sto count, in one query. */
 export function findFigures(): Promise<SiteFigures> {
   return keepSlow("figures", async () => {
     const { rows } = await sql<SiteFigures>`
       with
-        seen as ${findable(null).select("candidates.searchDepartments")},
-        opened as ${db.selectFrom("offers").select("departement").where(isPublicOffer)}
+        seen as materialized (${findable(null).select("candidates.searchDepartments")}),
+        opened as materialized (
+          select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur"
+          from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
+          where ${isPublicOffer}
+        )
       select
         (select count(*) from seen) as "candidates",
         (select count(*) from opened) as "offers",
@@ -54,7 +55,11 @@ export function findFigures(): Promise<SiteFigures> {
           select unnest("searchDepartments") from seen
           union
           select "departement" from opened where "departement" is not null
-        ) as covered) as "departments"`.execute(db);
+        ) as covered) as "departments",
+        ${shares("departement")} as "byDepartment",
+        ${shares("cityCode")} as "byCommune",
+        ${shares("secteur")} as "bySector",
+        ${shares("contractType")} as "byContract"`.execute(db);
     return rows[0]!;
   });
 }
@@ -87,25 +92,6 @@ export function listRegionFigures(): Promise<RegionFigures[]> {
       group by 1`.execute(db);
     const counted = new Map(rows.map((row) => [row.region, row]));
     return [...new Set(names)].map((region) => counted.get(region) ?? { region, candidates: 0, offers: 0 });
-  });
-}
-
-export type SectorFigures = { sector: string | null; companies: number; offers: number };
-
-/** Verified companies and their public offers by sector, the largest first; null for companies that named none. */
-export function listSectorFigures(): Promise<SectorFigures[]> {
-  return keepSlow("sectors", async () => {
-    const { rows } = await sql<SectorFigures>`
-      select "secteur" as "sector", count(*) as "companies", sum("open")::bigint as "offers"
-      from (
-        select "companies"."secteur", (
-          select count(*) from "offers" where "offers"."companyId" = "companies"."id" and "offers"."isActive"
-        ) as "open"
-        from "companies" where ${isVerifiedCompany("companies.id")}
-      ) as counted
-      group by 1
-      order by "offers" desc, "companies" desc, "sector" nulls last`.execute(db);
-    return rows;
   });
 }
 

@@ -1,6 +1,7 @@
 // The two searches of the home page: tabs that are links, forms that are plain GETs.
 import { ChipLink } from "../ui/chip.tsx";
-import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
+import { ComboboxField } from "../ui/combobox.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
@@ -9,7 +10,15 @@ export type Example = { label: string; to: string };
 type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
 
 export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
-  const place = <TextField name="lieu" label="Ville ou département" placeholder="Lyon, Gironde, 44…" />;
+  const place = (
+    <ComboboxField
+      name="lieu"
+      label="Ville ou département"
+      source="/suggestions/lieux?departements=1"
+      code={{ name: "cityCode" }}
+      placeholder="Lyon, Gironde, 44…"
+    />
+  );
   return (
     <>
       <div className="tabbed">
@@ -32,8 +41,9 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
               </>
             }
           >
-            <TextField
+            <ComboboxField
               name="job"
+              source="/suggestions/metiers"
               label="Métier"
               placeholder="Développeur web, infirmière…"
               error={refusal ?? undefined}
@@ -42,7 +52,12 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
           </SearchBar>
         ) : (
           <SearchBar key="candidat" label="Chercher une offre d’emploi" action="/offres">
-            <TextField name="q" label="Métier, mot-clé" placeholder="Développeur web, infirmière…" />
+            <ComboboxField
+              name="q"
+              label="Métier, mot-clé"
+              source="/suggestions/metiers"
+              placeholder="Développeur web, infirmière…"
+            />
             {place}
           </SearchBar>
         )}

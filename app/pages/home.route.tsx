@@ -1,7 +1,7 @@
-// The home page: two searches, what is new, how it works, and how large the site is.
+// The home page: two searches, how large the site is, what is new, ways into it, how it works, and who sees what.
 import { redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { number } from "../base/french.ts";
+import { pageMeta } from "../base/page-meta.ts";
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
 import * as messages from "../messages.ts";
@@ -13,18 +13,21 @@ import { Figures } from "../ui/figures.tsx";
 import { Hero, Underline } from "../ui/hero.tsx";
 import type { Route } from "./+types/home.route";
 import { listSearchExamples, offerExamples } from "./examples.server.ts";
+import { figureItems } from "./figure-items.server.ts";
 import { findFigures, listNewestOffers } from "./figures.server.ts";
+import { HomeLeads } from "./home-leads.tsx";
+import { listPlaces, listSectors } from "./home-places.server.ts";
 import { HomePond } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
+import { HomeTrust } from "./home-trust.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Les bons talents sont déjà là – Vivier" },
-  {
-    name: "description",
-    content: "Cherchez un métier, une ville, un département : des talents pour les entreprises, des offres pour tous.",
-  },
-];
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Les bons talents sont déjà là",
+    description:
+      "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
+  });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const params = url.searchParams;
@@ -38,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const role = asked || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
   const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
+  // Three questions at most, whatever the site holds: this page is the one that everybody opens.
   const [figures, newest, searches] = await Promise.all([
     findFigures(),
     listNewestOffers(),
@@ -45,78 +49,93 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     recruits,
+    role: viewer?.role ?? null,
     examples: recruits ? searches : offerExamples(newest),
     refusal: asked ? messages.searchNeedsCriterion : null,
-    figures: [
-      { value: number(figures.candidates), label: figures.candidates < 2 ? "talent visible" : "talents visibles" },
-      { value: number(figures.offers), label: figures.offers < 2 ? "offre ouverte" : "offres ouvertes" },
-      { value: number(figures.companies), label: figures.companies < 2 ? "entreprise" : "entreprises" },
-      {
-        value: number(figures.departments),
-        label: figures.departments < 2 ? "département couvert" : "départements couverts",
-      },
-    ],
+    figures: figureItems(figures),
     offers: newest.map((row) => toCard(row)),
+    sectors: listSectors(figures.bySector),
+    ...listPlaces(figures),
   };
 }
 
-export default function Home({ loaderData: { recruits, examples, refusal, figures, offers } }: Route.ComponentProps) {
+function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers"] }) {
+  return (
+    <section className="band" aria-labelledby="dernieres-offres">
+      <div className="wrap stack">
+        <div className="section-head">
+          <h2 id="dernieres-offres">Dernières offres</h2>
+          {offers.length > 0 ? (
+            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
+              Voir toutes les offres
+            </ButtonLink>
+          ) : null}
+        </div>
+        {offers.length > 0 ? (
+          // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+          <ul className="grid plain-list home-offers" role="list">
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} level={3} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            level={3}
+            icon="briefcase"
+            title="Aucune offre pour le moment"
+            text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
+            actions={<ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
   return (
     <>
-      <div className="wrap">
+      <div className="wrap home-top">
         <Hero
           title={
             <>
               Les bons talents sont <Underline>déjà là.</Underline> Rencontrez-les.
             </>
           }
-          lead={<>Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.</>}
-          figure={<HomePond />}
+          lead={
+            recruits ? (
+              <>
+                <span className="home-more">Vivier relie les entreprises aux talents de leur ville. </span>
+                Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.
+              </>
+            ) : (
+              <>
+                <span className="home-more">Vivier relie les talents aux entreprises de leur ville. </span>
+                Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.
+              </>
+            )
+          }
+          figure={<HomePond recruits={recruits} />}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>
-        <Figures items={figures} />
+        {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
-      <section className="band" aria-labelledby="dernieres-offres">
+      <Newest offers={offers} />
+      <HomeLeads sectors={sectors} departments={departments} communes={communes} />
+      <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">
           <div className="section-head">
-            <h2 id="dernieres-offres">Dernières offres</h2>
-            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
-              Voir toutes les offres
-            </ButtonLink>
-          </div>
-          {offers.length > 0 ? (
-            // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
-            <ul className="grid plain-list" role="list">
-              {offers.map((offer) => (
-                <OfferCard key={offer.id} offer={offer} level={3} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              level={3}
-              icon="briefcase"
-              title="Aucune offre pour le moment"
-              text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
-              actions={<ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>}
-            />
-          )}
-        </div>
-      </section>
-      <section className="band band-sunken" aria-labelledby="trois-etapes">
-        <div className="wrap stack">
-          <h2 id="trois-etapes">En trois étapes</h2>
-          <HomeSteps recruits={recruits} />
-          <div className="cluster">
-            <ButtonLink to="/comment" variant="secondary">
+            <h2 id="trois-etapes">Trois étapes, de chaque côté</h2>
+            <ButtonLink to="/comment" variant="ghost" icon="arrow-right">
               Comment ça marche
             </ButtonLink>
-            <ButtonLink to="/sto" variant="ghost">
-              Talents et offres en chiffres
-            </ButtonLink>
           </div>
+          <HomeSteps recruits={recruits} guest={role === null} />
         </div>
       </section>
+      <HomeTrust role={role} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Route } from "./+types/mailbox-mail.route";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Courrier « ${loaderData?.mail.subject ?? ""} » – Vivier` },
+  { title: `Courrier «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
   { name: "robots", content: "noindex" },
 ];
 

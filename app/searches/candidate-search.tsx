@@ -1,7 +1,8 @@
 // The three boxes of a search of candidates, on its results and on the company's home.
 import { useEffect, useRef } from "react";
 import type { FormState } from "../base/form.ts";
-import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
+import { ComboboxField } from "../ui/combobox.tsx";
+import { FormErrors } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { SearchBar } from "../ui/search-bar.tsx";
 
@@ -22,14 +23,10 @@ export function CandidateSearch({ values, state }: Props) {
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <SearchBar
-        id={formId}
-        label="Chercher des candidats"
-        action="/resultats"
-        more={values.cityCode ? <HiddenField name="cityCode" value={values.cityCode} /> : null}
-      >
-        <TextField
+      <SearchBar id={formId} label="Chercher des candidats" action="/resultats">
+        <ComboboxField
           name="job"
+          source="/suggestions/metiers"
           label="Métier"
           icon="briefcase"
           placeholder="Infirmière, soudeur…"
@@ -37,8 +34,10 @@ export function CandidateSearch({ values, state }: Props) {
           error={errorOf(state, "job")}
           maxLength={300}
         />
-        <TextField
+        <ComboboxField
           name="city"
+          source="/suggestions/lieux"
+          code={{ name: "cityCode", value: values.cityCode }}
           label="Ville"
           icon="map-pin"
           placeholder="Lyon"
@@ -46,8 +45,11 @@ export function CandidateSearch({ values, state }: Props) {
           error={errorOf(state, "city")}
           maxLength={300}
         />
-        <TextField
+        <ComboboxField
           name="departments"
+          source="/suggestions/lieux?departements=seuls"
+          bare
+          several
           label="Départements"
           icon="map"
           placeholder="Rhône, 2A, 971"

@@ -1,7 +1,13 @@
-// Not there yet.
-import { notFound } from "../base/refuse.ts";
-import * as messages from "../messages.ts";
+// GET /suggestions/metiers?q=: names of jobs for what has been typed so far.
+import { requestContext } from "../base/request.server.ts";
+import { limits } from "../limits.ts";
+import type { Route } from "./+types/job-suggestions.route";
+import { listJobProposals, proposalsAnswer } from "./suggestions.server.ts";
 
-export function loader() {
-  return notFound(messages.nothingHere);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const started = performance.now();
+  const typed = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, limits.jobMax);
+  const options = await listJobProposals(typed);
+  context.get(requestContext).searchMs = performance.now() - started;
+  return proposalsAnswer(options);
 }

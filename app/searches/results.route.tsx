@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { number, plural } from "../base/french.ts";
 import { readCursor } from "../base/pages.server.ts";
+import { findCommune, findCommuneByName } from "../base/places.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { CandidateCard } from "../candidates/candidate-card.tsx";
 import { departmentName, departmentNames, readCriteria } from "../candidates/criteria.server.ts";
@@ -15,9 +16,10 @@ import { ChipLink } from "../ui/chip.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
+import { FranceMap } from "../ui/france-map.tsx";
 import { ItemList } from "../ui/item-card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PageHeader } from "../ui/page.tsx";
+import { Card, PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/results.route";
 import { CandidateSearch } from "./candidate-search.tsx";
@@ -32,12 +34,20 @@ function chipsOf(criteria: Criteria) {
   const { job, city, departments } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
-    ...(job ? [chip(`« ${job} »`, { ...criteria, job: null })] : []),
+    ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null })] : []),
     ...(city ? [chip(city, { ...criteria, city: null, cityCode: null })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),
     ),
   ];
+}
+
+// The departments searched, in the order given; a chosen city is in one of them.
+function mapOf({ city, cityCode, departments }: Criteria) {
+  const ofCity = (cityCode ? findCommune(cityCode) : city ? findCommuneByName(city) : null)?.departement;
+  const codes = departments.length > 0 ? departments : ofCity ? [ofCity] : [];
+  if (codes.length === 0) return null;
+  return { codes, label: `Carte de France\u00a0: ${codes.map(departmentName).join(", ")}` };
 }
 
 async function resultOf(criteria: Criteria, seeker: Seeker, url: URL) {
@@ -48,6 +58,7 @@ async function resultOf(criteria: Criteria, seeker: Seeker, url: URL) {
     count: plural(total, "candidat"),
     capped: total > limits.candidatesPerSearch ? number(limits.candidatesPerSearch) : null,
     chips: chipsOf(criteria),
+    map: mapOf(criteria),
     first: searchPath(criteria),
     save: {
       job: criteria.job ?? "",
@@ -187,7 +198,21 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <CandidateSearch values={values} state={state} />
       {verified ? null : <Unverified />}
       {result ? (
-        <Columns side="start" label="Mes recherches" fold="Mes recherches" aside={kept}>
+        <Columns
+          side="start"
+          label="Mes recherches"
+          fold="Mes recherches"
+          aside={
+            <>
+              {result.map ? (
+                <Card>
+                  <FranceMap highlighted={result.map.codes} label={result.map.label} />
+                </Card>
+              ) : null}
+              {kept}
+            </>
+          }
+        >
           <List result={result} back={here} />
         </Columns>
       ) : (

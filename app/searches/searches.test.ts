@@ -134,7 +134,7 @@ test("an empty result proposes wider searches that find somebody, as links with 
   const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
   expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
   const near = await (await person.get(`/resultats?job=${encodeURIComponent(job)}&city=Rez%C3%A9`)).text();
-  expect(near.replace(/<!-- -->/g, "")).toContain("Élargir au département : Loire-Atlantique (2)");
+  expect(near.replace(/<!-- -->/g, "")).toContain("Élargir au département\u00a0: Loire-Atlantique (2)");
 });
 
 test("text is shown as typed and escaped", async () => {
@@ -209,7 +209,9 @@ test("a company has at most fifty saved searches", async () => {
   await db.insertInto("savedSearches").values(values).execute();
   const client = await withCookies(mine);
   const response = await client.post("/resultats/enregistrement", { job: "de trop" });
-  expect(await textOf(await client.get(response.headers.get("location")!))).toContain(messages.savedSearchesFull);
+  expect(await textOf(await client.get(response.headers.get("location")!))).toContain(
+    messages.savedSearchesFull.replace("\u00a0", " "),
+  );
   expect(await byCompany(mine.companyId)).toHaveLength(50);
 });
 
@@ -267,4 +269,19 @@ test("awkward text is searched, saved and remembered without a fault", async () 
     expect((await client.post("/resultats/enregistrement", { job })).status, job).toBe(302);
   }
   expect(await byCompany(mine.companyId)).toHaveLength(9);
+});
+
+test("the departments searched are marked on the map, or the one of the city", async () => {
+  const company = as(await aCompany());
+  const mapOn = async (query: string) => {
+    const html = await (await company.get(`/resultats?${query}`)).text();
+    const codes = [...html.matchAll(/<use href="[^"]*#d(\w+)"/g)].map((match) => match[1]);
+    return [codes, /aria-label="(Carte de France[^"]*)"/.exec(html)?.[1]];
+  };
+  expect(await mapOn("departments=33&departments=2A")).toEqual([
+    ["33", "2A"],
+    "Carte de France\u00a0: Gironde, Corse-du-Sud",
+  ]);
+  expect(await mapOn("city=Lyon")).toEqual([["69"], "Carte de France\u00a0: Rhône"]);
+  expect(await mapOn("job=infirmier")).toEqual([[], undefined]);
 });

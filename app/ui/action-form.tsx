@@ -1,7 +1,8 @@
 // One-button forms: a verb that posts to its own address, at once or after one confirmation. Both work without JavaScript.
-import { type ReactNode, useId } from "react";
-import { Form } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 import { HiddenField } from "./form.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;
@@ -47,28 +48,29 @@ export function ConfirmForm({
   variant = "danger",
   ...look
 }: Verb & { title: ReactNode; text?: ReactNode; fields?: ReactNode }) {
-  const id = `confirmer-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
+  const box = useRef<HTMLDialogElement>(null);
+  const { state } = useNavigation();
+  // The answer stands on the page: the box must not stay in front of it.
+  useEffect(() => {
+    if (state === "idle" && box.current?.open) box.current.close();
+  }, [state]);
   return (
     <div className="action-form">
-      <Button variant={variant} {...look} popoverTarget={id} aria-haspopup="dialog">
-        {children}
-      </Button>
-      <div popover="auto" id={id} className="popover" role="dialog" aria-labelledby={`${id}-titre`}>
-        <Form method="post" action={action} className="stack" noValidate>
-          <HiddenFields hidden={hidden} />
-          <h2 id={`${id}-titre`} className="popover-title">
-            {title}
-          </h2>
-          {text ? <p className="soft">{text}</p> : null}
-          {fields}
-          <div className="cluster">
-            <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>Confirmer</SubmitButton>
-            <Button variant="ghost" popoverTarget={id} popoverTargetAction="hide">
-              Annuler
-            </Button>
-          </div>
-        </Form>
-      </div>
+      <Dialog title={title} box={box} opener={{ variant, ...look, children }}>
+        {(close) => (
+          <Form method="post" action={action} className="stack" noValidate>
+            <HiddenFields hidden={hidden} />
+            {text ? <p className="soft">{text}</p> : null}
+            {fields}
+            <div className="cluster">
+              <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>Confirmer</SubmitButton>
+              <Button variant="ghost" {...close}>
+                Annuler
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Dialog>
     </div>
   );
 }

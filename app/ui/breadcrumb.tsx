@@ -4,9 +4,10 @@ import { Icon } from "./icon.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-export function Breadcrumb({ items }: { items: Crumb[] }) {
+/** `label` where a page shows a second one. */
+export function Breadcrumb({ items, label = "Fil d’Ariane" }: { items: Crumb[]; label?: string }) {
   return (
-    <nav className="breadcrumb" aria-label="Fil d’Ariane">
+    <nav className="breadcrumb" aria-label={label}>
       <ol>
         {items.map((item, index) => (
           <li key={item.label}>

@@ -6,6 +6,8 @@ export type ColumnsProps = {
   aside: ReactNode;
   /** On which side the narrow column stands; at the start, it also comes first on a phone. */
   side?: "start" | "end";
+  /** A narrow column at the end that comes first on a phone, and for the keyboard. */
+  first?: boolean;
   /** Names the narrow column as a landmark; without it, it is plain. */
   label?: string;
   /** On a phone the narrow column waits behind a button of this name: « Filtres ». Works without JavaScript. */
@@ -34,7 +36,7 @@ function Folded({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function Columns({ aside, side = "end", label, fold, sticky, children }: ColumnsProps) {
+export function Columns({ aside, side = "end", first, label, fold, sticky, children }: ColumnsProps) {
   const Tag = label ? "section" : "div";
   const narrow = (
     <Tag className={sticky ? "columns-aside stack is-sticky" : "columns-aside stack"} aria-label={label}>
@@ -44,9 +46,9 @@ export function Columns({ aside, side = "end", label, fold, sticky, children }: 
   return (
     <div className="columns-box">
       <div className={`columns columns-${side}`}>
-        {side === "start" ? narrow : null}
+        {side === "start" || first ? narrow : null}
         <div className="columns-main stack">{children}</div>
-        {side === "end" ? narrow : null}
+        {side === "end" && !first ? narrow : null}
       </div>
     </div>
   );

@@ -1,36 +1,84 @@
 // The bottom of a page: what is true of the whole site, at the same place everywhere.
+import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { LogoMark } from "./logo.tsx";
-import type { Shell } from "./shell.ts";
+import type { NavGroup, Shell } from "./shell.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
-export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
+function Links({ group }: { group: NavGroup }) {
+  const id = useId();
   return (
-    <footer className={plain ? "foot foot-plain" : "foot"}>
+    <div className="foot-group">
+      <p id={id} className="foot-title">
+        {group.label}
+      </p>
+      <ul aria-labelledby={id}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mailbox({ to }: { to: string }) {
+  return (
+    <Link to={to}>
+      <Icon name="mail" size={16} />
+      Courrier de démonstration
+    </Link>
+  );
+}
+
+/** Where one thing is to be done, only what has to be within reach of every page: the last group, in one line. */
+function PlainFoot({ shell }: { shell: Shell }) {
+  const last = shell.footer.at(-1);
+  return (
+    <footer className="foot foot-plain">
       <div className="wrap foot-inner">
-        {plain ? null : (
-          <p className="foot-word">
-            <LogoMark size={24} />
-            <span>Vivier</span>
-          </p>
-        )}
-        {shell.footer.length || shell.mailbox ? (
+        {last || shell.mailbox ? (
           <nav aria-label="Pied de page">
             <ul>
-              {shell.footer.map((link) => (
+              {last?.links.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to}>{link.label}</Link>
                 </li>
               ))}
               {shell.mailbox ? (
                 <li>
-                  <Link to={shell.mailbox}>
-                    <Icon name="mail" size={16} />
-                    Courrier de démonstration
-                  </Link>
+                  <Mailbox to={shell.mailbox} />
                 </li>
               ) : null}
             </ul>
+          </nav>
+        ) : null}
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
+  if (plain) return <PlainFoot shell={shell} />;
+  return (
+    <footer className="foot foot-whole">
+      <div className="wrap foot-inner">
+        <div className="foot-own">
+          <p className="foot-word">
+            <LogoMark size={24} />
+            <span>Vivier</span>
+          </p>
+          <ThemeSwitch />
+          {shell.mailbox ? <Mailbox to={shell.mailbox} /> : null}
+        </div>
+        {shell.footer.length ? (
+          <nav aria-label="Pied de page" className="foot-groups">
+            {shell.footer.map((group) => (
+              <Links key={group.label} group={group} />
+            ))}
           </nav>
         ) : null}
       </div>

@@ -35,6 +35,7 @@ type Native = Pick<
   | "disabled"
   | "spellCheck"
   | "autoCapitalize"
+  | "form"
   | "onChange"
   | "onInput"
   | "onBlur"
@@ -157,6 +158,7 @@ export type SelectFieldProps = FieldProps & {
   autoComplete?: string;
   disabled?: boolean;
   icon?: IconName;
+  form?: string;
   onChange?: React.ChangeEventHandler<HTMLSelectElement>;
 };
 
@@ -239,20 +241,23 @@ type GroupProps = FieldProps & {
   options: readonly Option[];
   /** Several columns where there is room. */
   columns?: boolean;
+  /** The id of the form that it belongs to, when it stands outside. */
+  form?: string;
 };
 
 export type RadioGroupProps = GroupProps & { defaultValue?: string };
 
-export function RadioGroup({ options, columns, defaultValue, ...field }: RadioGroupProps) {
+export function RadioGroup({ options, columns, form, defaultValue, ...field }: RadioGroupProps) {
   const id = fieldId(field.name, field.idPrefix);
   return (
     <GroupFrame field={field} columns={columns}>
       {options.map(({ value, label, help, count }) => (
         <Choice
           key={value}
-          id={`${id}-${value || "vide"}`}
+          id={`${id}-${value.replaceAll(" ", "-") || "vide"}`}
           type="radio"
           name={field.name}
+          form={form}
           value={value}
           required={field.required}
           defaultChecked={value === defaultValue}
@@ -267,16 +272,17 @@ export function RadioGroup({ options, columns, defaultValue, ...field }: RadioGr
 
 export type CheckboxGroupProps = GroupProps & { defaultValues?: readonly string[] };
 
-export function CheckboxGroup({ options, columns, defaultValues = [], ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ options, columns, form, defaultValues = [], ...field }: CheckboxGroupProps) {
   const id = fieldId(field.name, field.idPrefix);
   return (
     <GroupFrame field={field} columns={columns}>
       {options.map(({ value, label, help, count }) => (
         <Choice
           key={value}
-          id={`${id}-${value || "vide"}`}
+          id={`${id}-${value.replaceAll(" ", "-") || "vide"}`}
           type="checkbox"
           name={field.name}
+          form={form}
           value={value}
           defaultChecked={defaultValues.includes(value)}
           label={label}

@@ -1,10 +1,10 @@
 // What all layouts share: the way in for the keyboard, the header, the main part that takes the focus, the footer.
 import type { ReactNode } from "react";
 import { SiteAlert } from "./bar.tsx";
-import { Notice } from "./notice.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import type { Shell } from "./shell.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { Toast } from "./toast.tsx";
 
 type FrameProps = {
   name: string;
@@ -23,8 +23,8 @@ export function Frame({ name, shell, header, aside, footer, mainClass, children 
       <header className="bar">
         <SiteAlert>{shell.alert}</SiteAlert>
         {header}
-        <div className="flash wrap" role="status">
-          {shell.flash ? <Notice tone={shell.flash.tone}>{shell.flash.text}</Notice> : null}
+        <div className="flash" role="status">
+          {shell.flash ? <Toast flash={shell.flash} /> : null}
         </div>
       </header>
       {aside}

@@ -5,6 +5,7 @@ import { Avatar } from "./avatar.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Chip, ChipButton, ChipLink } from "./chip.tsx";
 import { Columns } from "./columns.tsx";
+import { ComboboxField } from "./combobox.tsx";
 import { Count } from "./count.tsx";
 import { DefinitionList } from "./definition.tsx";
 import { EmptyState } from "./empty.tsx";
@@ -19,6 +20,8 @@ import {
   TextArea,
   TextField,
 } from "./form.tsx";
+import { FranceMap } from "./france-map.tsx";
+import { GalleryStates } from "./gallery-states.tsx";
 import { Pond, Underline } from "./hero.tsx";
 import { Icon } from "./icon.tsx";
 import { type IconName, iconNames } from "./icon-names.ts";
@@ -161,11 +164,12 @@ function Buttons() {
         </ButtonLink>
       </div>
       <div className="cluster">
-        <ActionForm action="/icon-demo" icon="power">
+        <ActionForm action="/apparence" hidden={{ retour: "/icon-demo" }} icon="power">
           Désactiver
         </ActionForm>
         <ConfirmForm
-          action="/icon-demo"
+          action="/apparence"
+          hidden={{ retour: "/icon-demo" }}
           icon="trash"
           title={<>Supprimer cet exemple&nbsp;?</>}
           text={<>Rien ne sera supprimé&nbsp;: cette boîte montre comment une question se pose.</>}
@@ -182,11 +186,30 @@ function Fields() {
     <form className="stack" noValidate aria-label="Exemple de formulaire">
       <div className="fields">
         <TextField name="metier" label="Métier" placeholder="Développeur web, infirmière…" icon="briefcase" />
-        <TextField
+        <ComboboxField
           name="ville"
           label="Ville"
-          suggestions={["Lyon", "Nantes", "Lille"]}
+          source="/suggestions/lieux"
+          bare
+          code={{ name: "code" }}
+          icon="map-pin"
           help="Quelques lettres suffisent."
+        />
+        <ComboboxField
+          name="departements"
+          label="Départements"
+          source="/suggestions/lieux?departements=seuls"
+          bare
+          several
+          defaultValue="Gironde, Landes"
+          help="Plusieurs, séparés par des virgules."
+        />
+        <ComboboxField
+          name="commune"
+          label="Commune"
+          source="/suggestions/lieux"
+          defaultValue="Lyonn"
+          error="Aucune commune ne porte ce nom."
         />
         <TextField name="salaire" label="Salaire minimum" type="number" defaultValue={2300} suffix="€ par mois" />
         <SelectField
@@ -288,7 +311,7 @@ function Lists() {
           media={<Avatar name="Jonas Etchegaray" size="l" tone="accent" />}
           title="Jonas Etchegaray"
           subtitle="Infirmier de bloc opératoire · Toute la France"
-          facts={<Chip tone="neutral">38 000 € brut par an</Chip>}
+          facts={<Chip tone="neutral">38&#8239;000&nbsp;€ brut par an</Chip>}
         />
       </ItemList>
       <div className="cluster">
@@ -337,8 +360,20 @@ export function Gallery() {
             ]}
           />
           <SearchBar label="Exemple de recherche">
-            <TextField idPrefix="recherche" name="job" label="Métier" placeholder="Développeur web, infirmière…" />
-            <TextField idPrefix="recherche" name="lieu" label="Ville ou département" placeholder="Lyon, Gironde, 44…" />
+            <ComboboxField
+              idPrefix="recherche"
+              name="job"
+              label="Métier"
+              source="/suggestions/metiers"
+              placeholder="Développeur web, infirmière…"
+            />
+            <ComboboxField
+              idPrefix="recherche"
+              name="lieu"
+              label="Ville ou département"
+              source="/suggestions/lieux?departements=1"
+              placeholder="Lyon, Gironde, 44…"
+            />
           </SearchBar>
         </div>
       </Section>
@@ -377,7 +412,7 @@ export function Gallery() {
               cells: [
                 "Soudeur",
                 "Nantes (44)",
-                "1 204",
+                "1\u202f204",
                 <ButtonLink variant="secondary" key="a" to="/icon-demo" size="small">
                   Modifier
                 </ButtonLink>,
@@ -414,13 +449,23 @@ export function Gallery() {
           <DefinitionList
             items={[
               { term: "Contrat", value: "CDI" },
-              { term: "Salaire", value: "2 400 € brut par mois" },
+              { term: "Salaire", value: "2\u202f400\u00a0€ brut par mois" },
               { term: "Télétravail", value: "2 jours par semaine" },
             ]}
           />
           <ProgressBar label="presentation-amelie.mp4" value={62} detail="31,2 Mo sur 50,4 Mo" />
         </Section>
       </Columns>
+      <Section title="Carte">
+        <div className="grid">
+          <FranceMap
+            highlighted={["33"]}
+            near={["24", "40"]}
+            label="Carte de France&nbsp;: la Gironde, puis les Landes et la Dordogne"
+          />
+          <FranceMap highlighted={["75", "2A", "974"]} label="Carte de France&nbsp;: Paris, Corse-du-Sud, La Réunion" />
+        </div>
+      </Section>
       <Section title="Grand titre">
         <p className="display">
           Les bons talents sont <Underline>déjà là.</Underline>
@@ -428,11 +473,12 @@ export function Gallery() {
         <Pond />
         <Figures
           items={[
-            { value: "18 204", label: "profils visibles" },
+            { value: "18\u202f204", label: "profils visibles" },
             { value: "101", label: "départements couverts" },
           ]}
         />
       </Section>
+      <GalleryStates />
     </>
   );
 }

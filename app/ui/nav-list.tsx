@@ -10,6 +10,12 @@ export function isCurrent(link: NavLink, pathname: string): boolean {
   return !link.to.includes("#") && link.to.split("?")[0] === pathname;
 }
 
+/** Whether we are below a link's page: "Mes offres" while one of them is open. A home, which is above all, never counts. */
+function isAbove(link: NavLink, links: NavLink[], pathname: string): boolean {
+  const below = `${link.to}/`;
+  return pathname.startsWith(below) && !links.some(({ to }) => to.startsWith(below));
+}
+
 export function NavItems({
   links,
   icons = false,
@@ -24,7 +30,11 @@ export function NavItems({
     <>
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className="nav-link" aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+          <Link
+            to={link.to}
+            className="nav-link"
+            aria-current={isCurrent(link, pathname) ? "page" : isAbove(link, links, pathname) || undefined}
+          >
             {icons ? <Icon name={link.icon ?? "arrow-right"} /> : null}
             <span>{link.label}</span>
           </Link>

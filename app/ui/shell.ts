@@ -4,15 +4,25 @@ import type { IconName } from "./icon.tsx";
 
 export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };
 
+export type NavGroup = { label: string; links: NavLink[] };
+
+export type Flash = {
+  tone: "ok" | "warn" | "bad";
+  text: string;
+  /** Posts this form to take it back. */
+  undo?: { action: string; fields: Record<string, string> };
+};
+
 export type Shell = {
   viewer: { name: string; home: string } | null;
   main: NavLink[];
   account: NavLink[];
-  footer: NavLink[];
+  /** The last group stands on every page, those with a plain foot too. */
+  footer: NavGroup[];
   alert: string | null;
   mailbox: string | null;
   /** What the last action answered, once. */
-  flash?: { tone: "ok" | "warn" | "bad"; text: string } | null;
+  flash?: Flash | null;
 };
 
 /** What a screen of a personal space may export as `handle`: the anchors of its sections, for the side column. */

@@ -1,5 +1,7 @@
 // Every migration, in order, by static import: nothing is looked up on the disk.
 import type { Migration } from "kysely/migration";
 import * as m001 from "./001-start.ts";
+import * as m002 from "./002-reports.ts";
+import * as m003 from "./003-offer-pay.ts";
 
-export const migrations: Record<string, Migration> = { "001-start": m001 };
+export const migrations: Record<string, Migration> = { "001-start": m001, "002-reports": m002, "003-offer-pay": m003 };

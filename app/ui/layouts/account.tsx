@@ -15,11 +15,17 @@ export default function AccountLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const sections = handle?.sections ?? [];
   const nav = <AccountNav links={shell.account} place={place} />;
+  // One navigation: what stands in it is not said again at the top.
+  const others = shell.main.filter(({ to }) => !shell.account.some((link) => link.to === to));
   return (
     <Frame
       name={`account frame-account-${place}`}
       shell={shell}
-      header={<Bar shell={shell}>{place === "top" ? nav : null}</Bar>}
+      header={
+        <Bar shell={shell} links={others}>
+          {place === "top" ? nav : null}
+        </Bar>
+      }
       aside={
         place === "side" && (shell.account.length || sections.length) ? (
           <div className="account-side">

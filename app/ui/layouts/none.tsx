@@ -1,6 +1,7 @@
 // Hardly a layout: the main part and nothing around it. A screen outside the route table's layouts wraps itself in it.
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { RouteFocus } from "../route-focus.tsx";
 import { SkipLink } from "../skip-link.tsx";
 
 export default function NoLayout({ children }: { children?: ReactNode }) {
@@ -10,6 +11,7 @@ export default function NoLayout({ children }: { children?: ReactNode }) {
       <main id="contenu" tabIndex={-1} className="wrap page">
         {children ?? <Outlet />}
       </main>
+      <RouteFocus />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+// Reports of offers, as the administration works through them.
+import { sql } from "kysely";
+import { date, moment } from "../base/french.ts";
+import { listPage } from "../base/pages.server.ts";
+import { type Db, db } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import { offerPath } from "../offers/offer.ts";
+import { type ReportReason, reasonLabels } from "../offers/report.ts";
+import { answersTo, folded, queryOf } from "./search.server.ts";
+
+const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
+
+// A reason is found by the words that are shown for it.
+const reasonWords = sql`CASE "reports"."reason" ${sql.join(
+  Object.entries(reasonLabels).map(([reason, label]) => sql`WHEN ${reason} THEN ${label}`),
+  sql` `,
+)} END`;
+
+const matching = (url: URL) => {
+  const treated = url.searchParams.get("treated");
+  const columns = [
+    sql.ref("reports.title"),
+    reasonWords,
+    sql.ref("reports.message"),
+    sql.ref("reports.email"),
+    sql.ref("users.email"),
+    sql.ref("companies.nom"),
+  ].map(folded);
+  return db
+    .selectFrom("reports")
+    .leftJoin("users", "users.id", "reports.userId")
+    .leftJoin("offers", "offers.id", "reports.targetId")
+    .leftJoin("companies", "companies.id", "offers.companyId")
+    .where(answersTo(queryOf(url), columns, sql.ref("reports.id")))
+    .$if(treated === "oui", (query) => query.where("reports.treatedAt", "is not", null))
+    .$if(treated === "non", (query) => query.where("reports.treatedAt", "is", null));
+};
+
+/** One page of the reports, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+export async function listReports(url: URL) {
+  const [page, { total }] = await Promise.all([
+    listPage(
+      matching(url)
+        .selectAll("reports")
+        .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]),
+      { at: "reports.createdAt", id: "reports.id" },
+      url,
+      limits.adminPerPage,
+      (row) => ({ at: row.createdAt, id: row.id }),
+    ),
+    matching(url)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...page,
+    total,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      company: row.nom,
+      reason: reasonOf(row.reason),
+      message: row.message,
+      email: row.accountEmail ?? row.email,
+      hasAccount: row.userId !== null,
+      // An offer that is gone has no page.
+      path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
+      editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
+      isActive: row.isActive ?? false,
+      at: moment(row.createdAt),
+      treated: row.treatedAt ? date(row.treatedAt) : null,
+    })),
+  };
+}
+
+/** What the journal tells of a report: of what, why, and whether it was treated. */
+export function readReport(tx: Db, id: string) {
+  return tx
+    .selectFrom("reports")
+    .select(["title", "reason", "treatedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+// The form of the operator's details: everything may be left empty for now, what is given has to be right.
+import { z } from "zod";
+import { normalEmail } from "../accounts/account.ts";
+import { isEmail } from "../accounts/accounts.server.ts";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { line } from "../base/form.server.ts";
+import { isSiren, normalSiren } from "../candidates/candidate.ts";
+import { phone } from "../contacts/assistance.server.ts";
+import { type Db, transaction } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import * as messages from "../messages.ts";
+import { recordChange } from "./audit.server.ts";
+import { findOperator, setOperator } from "./operator.server.ts";
+import { type Operator, operatorFields, vatOf } from "./operator.ts";
+
+const text = line(limits.operatorTextMax, messages.lineTooLong);
+
+const siren = line(40, messages.sirenInvalid)
+  .transform((given) => given && normalSiren(given))
+  .refine((given) => given === null || isSiren(given), messages.sirenInvalid);
+
+// The form of the Union's numbers, two letters first; France's are checked against the SIREN below.
+const vat = line(40, messages.vatInvalid)
+  .transform((given) => given?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
+  .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), messages.vatInvalid);
+
+const email = line(limits.emailMax, messages.emailInvalid)
+  .transform((given) => given && normalEmail(given))
+  .refine((given) => given === null || isEmail(given), messages.emailInvalid);
+
+/** The form of /admin/reglages; an empty field is null. */
+export const operatorForm = z
+  .object({
+    name: text,
+    legalForm: text,
+    capital: text,
+    siren,
+    registry: text,
+    vat,
+    address: text,
+    phone,
+    email,
+    director: text,
+    dataContact: text,
+    mediator: text,
+    hostName: text,
+    hostAddress: text,
+    hostPhone: phone,
+  })
+  .superRefine((value, context) => {
+    const french = value.vat?.startsWith("FR") ?? false;
+    // A key of letters follows another rule: only the SIREN behind it can be compared.
+    const isRight = (given: string) =>
+      /^FR[0-9A-Z]{2}\d{9}$/.test(given) &&
+      isSiren(given.slice(4)) &&
+      (!/^FR\d{2}/.test(given) || given === vatOf(given.slice(4))) &&
+      (!value.siren || given.slice(4) === value.siren);
+    if (french && value.vat && !isRight(value.vat))
+      context.addIssue({ code: "custom", path: ["vat"], message: messages.vatInvalid });
+  });
+
+export type OperatorValue = z.output<typeof operatorForm>;
+
+// Under names of their own: the journal calls an account's columns by the same words.
+async function readOperator(tx: Db): Promise<Record<string, unknown>> {
+  const operator = await findOperator(tx);
+  return Object.fromEntries(operatorFields.map(({ name }) => [`operator.${name}`, operator[name] ?? null]));
+}
+
+/** Keeps what the form said, with its entry in the journal. @returns whether anything changed */
+export function updateOperator(viewer: Viewer, value: OperatorValue): Promise<boolean> {
+  const operator: Operator = {};
+  for (const { name } of operatorFields) operator[name] = value[name] ?? undefined;
+  const write = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages", read: readOperator };
+  return transaction((tx) => recordChange(tx, viewer, write, () => setOperator(tx, operator)));
+}

@@ -1,0 +1,217 @@
+// Pictures of pages for whoever shares them: 1200 × 630, drawn in the colours and letters of the site.
+import { createRequire } from "node:module";
+import type { SKRSContext2D } from "@napi-rs/canvas";
+
+const width = 1200;
+const height = 630;
+const margin = 76;
+/** Sizes of the title in pixels, and how many lines it may have in each. */
+const sizes = [
+  [74, 2],
+  [62, 3],
+  [52, 3],
+] as const;
+/** Where the pond begins; text ends before it. */
+const pondLeft = 832;
+const textWidth = pondLeft - margin - 56;
+
+// The light theme of ui/css/tokens.css: a shared picture has no theme of its own.
+const colours = {
+  paper: "#fcfbf7",
+  ink: "#0a262c",
+  soft: "#465c62",
+  brand: "#006069",
+  brandStrong: "#003f48",
+  wash: "#e0f5f6",
+  accent: "#f1623a",
+  white: "#ffffff",
+  pond: ["#d0e8de", "#b3d0d4", "#a2bb9f"],
+};
+
+export type PictureText = {
+  /** A line above the title. */
+  above: string | null;
+  title: string;
+  /** Short facts below it, as many as find room. */
+  facts: string[];
+};
+
+const titleFont = "Vivier Title";
+const textFont = "Vivier Text";
+
+type Canvas = typeof import("@napi-rs/canvas");
+let loading: Promise<Canvas> | undefined;
+
+// Loaded at the first picture: a start does not wait for it.
+function canvasWithFonts(): Promise<Canvas> {
+  loading ??= import("@napi-rs/canvas").then((canvas) => {
+    const { resolve } = createRequire(import.meta.url);
+    const files = {
+      [titleFont]: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+      [textFont]: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    };
+    for (const [name, file] of Object.entries(files)) canvas.GlobalFonts.registerFromPath(resolve(file), name);
+    return canvas;
+  });
+  return loading;
+}
+
+// The letters of the site are Latin ones, without pictographs and narrow spaces; what is missing would be an empty box.
+function drawable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\ufffd|\p{Cc}|\p{Cf}/gu, " ")
+    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function cut(context: SKRSContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && context.measureText(`${letters.join("").trimEnd()}…`).width > room) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
+
+/** The lines of a text, and whether all of it found room. A word wider than a line is cut where the line ends. */
+function wrap(context: SKRSContext2D, text: string, room: number, most: number): { lines: string[]; whole: boolean } {
+  const lines: string[] = [];
+  let line = "";
+  const words = text.split(" ");
+  for (const [index, word] of words.entries()) {
+    const longer = line ? `${line} ${word}` : word;
+    if (context.measureText(longer).width <= room) {
+      line = longer;
+      continue;
+    }
+    if (lines.length === most - 1 || (!line && index === words.length - 1)) {
+      return { lines: [...lines, cut(context, [line, ...words.slice(index)].join(" ").trim(), room)], whole: false };
+    }
+    if (line) lines.push(line);
+    line = context.measureText(word).width <= room ? word : cut(context, word, room);
+  }
+  return { lines: line ? [...lines, line] : lines, whole: true };
+}
+
+function drawPond(context: SKRSContext2D): void {
+  context.save();
+  context.beginPath();
+  context.roundRect(pondLeft, -40, width - pondLeft + 40, height + 80, 40);
+  context.clip();
+  const water = context.createRadialGradient(width, 0, 0, width, 0, height * 1.05);
+  for (const [index, colour] of colours.pond.entries()) water.addColorStop(index / 2, colour);
+  context.fillStyle = water;
+  context.fillRect(pondLeft, 0, width - pondLeft, height);
+  context.strokeStyle = "rgb(255 255 255 / 0.62)";
+  context.lineWidth = 3;
+  for (const [x, y] of [
+    [46, 17],
+    [104, 40],
+    [166, 68],
+    [232, 99],
+    [302, 133],
+    [376, 170],
+  ] as const) {
+    context.beginPath();
+    context.ellipse(1046, 452, x, y, 0, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.fillStyle = colours.accent;
+  context.beginPath();
+  context.arc(1046, 372, 25, 0, 2 * Math.PI);
+  context.fill();
+  context.restore();
+}
+
+function drawLogo(context: SKRSContext2D): void {
+  const size = 46;
+  context.save();
+  context.translate(margin, height - margin - size);
+  context.scale(size / 32, size / 32);
+  context.fillStyle = colours.brand;
+  context.beginPath();
+  context.arc(16, 16, 16, 0, 2 * Math.PI);
+  context.fill();
+  // The same strokes as ui/logo.tsx.
+  context.strokeStyle = colours.white;
+  context.lineWidth = 2.6;
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(4.5, 17);
+  context.bezierCurveTo(7.5, 13.4, 11.1, 13.4, 14.1, 16.4);
+  context.bezierCurveTo(17.5, 19.8, 21.7, 20.6, 27.5, 15);
+  context.stroke();
+  context.fillStyle = colours.accent;
+  context.beginPath();
+  context.arc(16, 8.6, 3.1, 0, 2 * Math.PI);
+  context.fill();
+  context.restore();
+  context.font = `700 38px "${titleFont}"`;
+  context.fillStyle = colours.brandStrong;
+  context.fillText("Vivier", margin + size + 16, height - margin - 10);
+}
+
+function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
+  let left = margin;
+  let line = 0;
+  context.font = `500 27px "${textFont}"`;
+  for (const fact of facts) {
+    const text = cut(context, fact, textWidth - 48);
+    const box = context.measureText(text).width + 48;
+    if (left > margin && left + box > margin + textWidth) {
+      left = margin;
+      line += 1;
+    }
+    if (line > 1) return;
+    const y = top + line * 60;
+    context.fillStyle = colours.wash;
+    context.beginPath();
+    context.roundRect(left, y, box, 50, 25);
+    context.fill();
+    context.fillStyle = colours.brandStrong;
+    context.fillText(text, left + 24, y + 34);
+    left += box + 12;
+  }
+}
+
+/**
+ * Draws a picture. Long titles become smaller, then end in an ellipsis after three lines.
+ * @returns a PNG
+ */
+export async function drawPicture({ above, title, facts }: PictureText): Promise<Buffer> {
+  const { createCanvas } = await canvasWithFonts();
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, width, height);
+  drawPond(context);
+  drawLogo(context);
+
+  let y = margin + 30;
+  const over = above ? drawable(above) : "";
+  if (over) {
+    context.font = `600 31px "${textFont}"`;
+    context.fillStyle = colours.brand;
+    context.fillText(cut(context, over, textWidth), margin, y);
+    y += 30;
+  }
+  let lines: string[] = [];
+  let size = 0;
+  // Three lines of the largest letters would leave no room for two lines of facts above the logo.
+  for (const [pixels, most] of sizes) {
+    size = pixels;
+    context.font = `700 ${size}px "${titleFont}"`;
+    context.letterSpacing = `${-0.018 * size}px`;
+    const wrapped = wrap(context, drawable(title) || over, textWidth, most);
+    lines = wrapped.lines;
+    if (wrapped.whole) break;
+  }
+  context.fillStyle = colours.ink;
+  for (const line of lines) {
+    y += Math.round(size * 1.1);
+    context.fillText(line, margin, y);
+  }
+  context.letterSpacing = "0px";
+  drawFacts(context, facts.map(drawable).filter(Boolean), y + 38);
+  return canvas.encode("png");
+}

@@ -1,0 +1,86 @@
+// What everybody may read: the file and the image of a public offer, the logo of a verified company, and nothing else.
+import { describe, expect, test } from "vitest";
+import { as, visitor } from "../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
+import { newId } from "../base/id.ts";
+import { storageKey, writeFile } from "../base/storage.server.ts";
+import { db } from "../db/db.server.ts";
+import type { FileKind } from "../db/schema.ts";
+
+async function aFile(kind: FileKind, uploadedBy: string | null = null): Promise<string> {
+  const id = newId();
+  const key = storageKey(kind, id);
+  await writeFile(key, new TextEncoder().encode("octets"));
+  await db
+    .insertInto("files")
+    .values({
+      id,
+      kind,
+      originalName: "Affiche.png",
+      name: "affiche.png",
+      contentType: "image/png",
+      fileType: "png",
+      size: 6,
+      sha256: "x",
+      storageKey: key,
+      uploadedBy,
+      text: null,
+    })
+    .execute();
+  return id;
+}
+
+const statusOf = async (id: string) => (await visitor.get(`/fichiers/${id}`)).status;
+
+describe.each([
+  ["offerFile", "offerFileId"],
+  ["offerImage", "offerImageId"],
+] as const)("the %s of an offer", (kind, column) => {
+  test("is for everybody while the offer is public, and for nobody else afterwards", async () => {
+    const id = await aFile(kind);
+    const offer = await anOffer({ [column]: id });
+    const response = await visitor.get(`/fichiers/${id}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("octets");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=300");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await as("candidate").get(`/fichiers/${id}`)).status).toBe(200);
+
+    await db.updateTable("offers").set({ isActive: false }).where("id", "=", offer.id).execute();
+    expect(await statusOf(id)).toBe(404);
+    expect((await as("candidate").get(`/fichiers/${id}`)).status).toBe(404);
+    expect((await as("company").get(`/fichiers/${id}`)).status).toBe(404);
+    expect((await as("admin").get(`/fichiers/${id}`)).status).toBe(200);
+  });
+
+  test("is not public while the company has not proven its address", async () => {
+    const company = await aCompany({ emailVerified: false });
+    const id = await aFile(kind, company.userId);
+    await anOffer({ companyId: company.companyId, [column]: id });
+    expect(await statusOf(id)).toBe(404);
+    const own = await as(company).get(`/fichiers/${id}`);
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  });
+});
+
+test("a logo is for everybody when its company is verified and open", async () => {
+  const logoFileId = await aFile("logo");
+  const company = await aCompany({ logoFileId });
+  expect(await statusOf(logoFileId)).toBe(200);
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
+  expect(await statusOf(logoFileId)).toBe(404);
+
+  const unproven = await aFile("logo");
+  await aCompany({ emailVerified: false, logoFileId: unproven });
+  expect(await statusOf(unproven)).toBe(404);
+});
+
+test("a file of another kind is not made public by what refers to it", async () => {
+  const candidate = await aCandidate();
+  const cv = await aFile("cv", candidate.userId);
+  const kbis = await aFile("kbis");
+  await anOffer({ offerFileId: cv, offerImageId: kbis });
+  await aCompany({ logoFileId: cv, kbisFileId: kbis });
+  expect([await statusOf(cv), await statusOf(kbis)]).toEqual([404, 404]);
+  expect([await statusOf(await aFile("offerImage")), await statusOf(await aFile("logo"))]).toEqual([404, 404]);
+});

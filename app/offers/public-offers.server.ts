@@ -1,0 +1,202 @@
+// The public offers as everybody finds them: how many fit, a page of them in the order asked for, and the numbers beside
+// the filters.
+import { type RawBuilder, sql } from "kysely";
+import { listPage } from "../base/pages.server.ts";
+import { fold, likeEscape } from "../base/text.ts";
+import { db } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import { cardColumns, toCard } from "./cards.server.ts";
+import {
+  filterConditions,
+  type OfferCriteria,
+  type OfferFilter,
+  offerConditions,
+  oldest,
+  searchConditions,
+} from "./criteria.server.ts";
+import { type OfferCardData, offerAges } from "./offer.ts";
+
+/** How many public offers fit. */
+export async function countPublicOffers(criteria: OfferCriteria): Promise<number> {
+  const [total = 0] = await countOffersOfEach([criteria]);
+  return total;
+}
+
+/** How many public offers fit each of several searches, in one query. */
+export async function countOffersOfEach(searches: OfferCriteria[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const now = new Date();
+  const counts = searches.map((criteria, index) =>
+    db
+      .selectFrom("offers")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where((eb) => eb.and(offerConditions(criteria, now)))
+      .as(`n${index}`),
+  );
+  const row: Record<string, unknown> = await db.selectNoFrom(counts).executeTakeFirstOrThrow();
+  return searches.map((_, index) => Number(row[`n${index}`]));
+}
+
+// What counts more than the date. Folding may lengthen a title by a letter (œ), so that its folded end may be missed: the
+// offer then stands one step lower.
+function rankOf({ order, q, words }: OfferCriteria): RawBuilder<number> | undefined {
+  if (order === "salaire") return sql<number>`coalesce("offers"."salaryPerYear", -1)`;
+  if (order !== "pertinence") return undefined;
+  const title = sql`left("offers"."textFolded", char_length("offers"."title"))`;
+  const has = words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`);
+  return sql<number>`case
+    when ${title} like ${`${likeEscape(fold(q))}%`} then 3
+    when ${sql.join(has, sql` and `)} then 2
+    else 1 end`;
+}
+
+export type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
+
+/**
+ * The public offers that fit, 20 a page (specification, section 9): the newest first, or by pay (the offers without one
+ * last), or by where the words stand (the title begins with them, the title has them, they stand elsewhere); the newest
+ * first again among equals.
+ * @param url of the page, whose cursor is followed
+ * @param candidateId whose applications are marked
+ */
+export async function listPublicOffers(
+  criteria: OfferCriteria,
+  url: URL,
+  { candidateId = null, now = new Date() }: { candidateId?: string | null; now?: Date } = {},
+): Promise<OfferPage> {
+  const rank = rankOf(criteria);
+  const applied = sql<boolean>`exists (
+    select 1 from "applications"
+    where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId}
+      and "applications"."state" <> 'withdrawn'
+  )`;
+  const query = db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select((rank ?? sql<number>`0`).as("rank"))
+    .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
+    .where((eb) => eb.and(offerConditions(criteria, now)));
+  const order = { at: "offers.createdAt", id: "offers.id", rank };
+  const page = await listPage(query, order, url, limits.offersPerPage, (row) => ({
+    ...(rank ? { rank: row.rank } : {}),
+    at: row.createdAt,
+    id: row.id,
+  }));
+  const offers = page.rows.map((row) => ({ ...toCard(row, now), ...(row.applied ? { applied: true as const } : {}) }));
+  return { offers, previous: page.previous, next: page.next };
+}
+
+// One bit for each filter: an offer misses a filter that it does not fulfil.
+const bits: Record<OfferFilter, number> = {
+  contractTypes: 1,
+  workingTimes: 2,
+  sectors: 4,
+  remoteDays: 8,
+  pay: 16,
+  age: 32,
+};
+
+type Counted = {
+  contractTypes: string | null;
+  workingTimes: string | null;
+  sectors: string | null;
+  remoteDays: number | null;
+  pay: boolean | null;
+  age: number | null;
+  missed: number;
+  /** Which of the columns above this row is about: 0 at its place. */
+  about: number;
+  count: number;
+  company: string | null;
+};
+
+/** How many offers each choice would find, with the other filters as they are. */
+export type OfferCounts = {
+  /** All that fit the whole search. */
+  total: number;
+  /** Per choice of a list, by its value. */
+  contractTypes: Map<string, number>;
+  workingTimes: Map<string, number>;
+  sectors: Map<string, number>;
+  /** With at least so many days, for 0 to 5. */
+  remoteDays: number[];
+  /** At most so many days old, in the order of offerAges; then of any age. */
+  age: number[];
+  /** That say a pay, and all, the minimum asked for set aside. */
+  pay: { said: number; all: number };
+  /** The name of the company searched for, when there is a verified one. */
+  company: string | null;
+};
+
+const columns = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay", "age"] as const;
+
+/**
+ * All the numbers of a search in one query. An offer counts beside a choice when it misses no filter but that choice's own:
+ * offers are counted by what they are and what they miss, and the few numbers that come back are added up here.
+ */
+export async function findOfferCounts(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
+  const used = filterConditions(criteria, now);
+  const missing = used.map(
+    ([filter, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bits[filter])} end`,
+  );
+  const missed = missing.length > 0 ? sql`(${sql.join(missing, sql` + `)})` : sql`0`;
+  const ages = offerAges.map(
+    (days, place) => sql`when "offers"."createdAt" > ${oldest(days, now)}::timestamptz then ${sql.lit(place)}`,
+  );
+  const age = sql`case ${sql.join(ages, sql` `)} else ${sql.lit(offerAges.length)} end`;
+  const conditions = searchConditions(criteria);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const sets = columns.map((name) => sql`(${sql.ref(name)}, "missed")`);
+  const company = criteria.companyId
+    ? sql`(select "nom" from "companies" where "id" = ${criteria.companyId})`
+    : sql`null::text`;
+  const { rows } = await sql<Counted>`
+    select ${names}, "missed", grouping(${names}) as "about", sum("n")::bigint as "count", ${company} as "company"
+    from (
+      select "offers"."contractType" as "contractTypes", "offers"."workingTime" as "workingTimes",
+        "companies"."secteur" as "sectors", "offers"."remoteWorkDays" as "remoteDays",
+        "offers"."salary" is not null as "pay", ${age} as "age", ${missed} as "missed", count(*) as "n"
+      from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
+      where ${sql.join(conditions, sql` and `)}
+      group by 1, 2, 3, 4, 5, 6, 7
+    ) as "found"
+    where "missed" in (0, 1, 2, 4, 8, 16, 32)
+    group by grouping sets (${sql.join(sets)})`.execute(db);
+  return toCounts(rows);
+}
+
+function toCounts(rows: Counted[]): OfferCounts {
+  const all = (1 << columns.length) - 1;
+  const byChoice = <Filter extends OfferFilter>(filter: Filter) => {
+    // grouping() has the first column as its highest bit, 0 where the row is about the column.
+    const about = all - (1 << (columns.length - 1 - columns.indexOf(filter)));
+    const counts = new Map<Counted[Filter], number>();
+    for (const row of rows) {
+      if (row.about !== about || (row.missed !== 0 && row.missed !== bits[filter])) continue;
+      counts.set(row[filter], (counts.get(row[filter]) ?? 0) + row.count);
+    }
+    return counts;
+  };
+  const named = (filter: "contractTypes" | "workingTimes" | "sectors") => {
+    const counts = byChoice(filter);
+    counts.delete(null);
+    return counts as Map<string, number>;
+  };
+  const sum = (counts: Map<number | null, number>, fits: (value: number) => boolean) =>
+    [...counts].reduce((total, [value, count]) => (fits(value ?? 0) ? total + count : total), 0);
+  const remote = byChoice("remoteDays");
+  const age = byChoice("age");
+  const pay = byChoice("pay");
+  const about = all - (1 << (columns.length - 1 - columns.indexOf("pay")));
+  return {
+    total: rows.reduce((total, row) => (row.about === about && row.missed === 0 ? total + row.count : total), 0),
+    contractTypes: named("contractTypes"),
+    workingTimes: named("workingTimes"),
+    sectors: named("sectors"),
+    remoteDays: [0, 1, 2, 3, 4, 5].map((days) => sum(remote, (value) => value >= days)),
+    age: [...offerAges.keys(), offerAges.length].map((place) => sum(age, (value) => value <= place)),
+    pay: { said: pay.get(true) ?? 0, all: (pay.get(true) ?? 0) + (pay.get(false) ?? 0) },
+    company: rows[0]?.company ?? null,
+  };
+}

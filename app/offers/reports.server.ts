@@ -1,0 +1,105 @@
+// What people report: kept for the administration, one row for each person and offer, and mailed to every administrator.
+import { z } from "zod";
+import { normalEmail } from "../accounts/account.ts";
+import { isEmail } from "../accounts/accounts.server.ts";
+import { listAdminEmails } from "../accounts/first-admin.server.ts";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { choice, line, paragraphs } from "../base/form.server.ts";
+import { newId } from "../base/id.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { signature } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import type { Db } from "../db/db.server.ts";
+import { limits } from "../limits.ts";
+import * as messages from "../messages.ts";
+import { reportMail } from "./mails.ts";
+import { type ReportReason, reasonLabels, reportReasons } from "./report.ts";
+
+/** The form of a report: a reason of the list; "autre" says which. */
+export const reportForm = z
+  .object({
+    reason: choice(reportReasons, messages.reportReasonMissing),
+    message: paragraphs(limits.messageMax, messages.messageTooLong),
+    email: line(limits.emailMax, messages.emailInvalid)
+      .transform((text) => text && normalEmail(text))
+      .refine((text) => text === null || isEmail(text), messages.emailInvalid),
+  })
+  .superRefine(({ reason, message }, context) => {
+    if (reason === null) context.addIssue({ code: "custom", path: ["reason"], message: messages.reportReasonMissing });
+    if (reason === "autre" && !message)
+      context.addIssue({ code: "custom", path: ["message"], message: messages.reportTextMissing });
+  })
+  .transform((value) => ({ ...value, reason: value.reason as ReportReason }));
+
+export type ReportValue = z.output<typeof reportForm>;
+
+export type Reported = { id: string; title: string; company: string };
+
+// Who reports, for recognising them again: the account, else the address and the e-mail given. Signed, so that the table
+// holds no address.
+function reporterOf(viewer: Viewer | null, ip: string, email: string | null): string {
+  return signature("report", viewer ? `account ${viewer.id}` : `address ${ip} ${email ?? ""}`);
+}
+
+// What was said before and what is said now, when it is something else.
+function joined(before: string | null, now: string | null): string | null {
+  if (!before || !now) return now ?? before;
+  return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, limits.messageMax);
+}
+
+/**
+ * Keeps the report of an offer and promises a mail to every administrator, in the caller's transaction. The same person
+ * reporting the same offer again adds to the same row; a mail leaves again only when it had been treated.
+ * @param ip the address of who sends it; it is not kept
+ */
+export async function createReport(
+  tx: Db,
+  offer: Reported,
+  value: ReportValue,
+  { viewer, ip }: { viewer: Viewer | null; ip: string },
+): Promise<void> {
+  const email = viewer ? null : value.email;
+  const key = { targetType: "offre" as const, targetId: offer.id, reporter: reporterOf(viewer, ip, email) };
+  const { reason, message } = value;
+  const made = await tx
+    .insertInto("reports")
+    .values({ ...key, id: newId(), title: offer.title, reason, message, email, userId: viewer?.id ?? null })
+    .onConflict((conflict) => conflict.columns(["targetType", "targetId", "reporter"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) {
+    const known = await tx
+      .selectFrom("reports")
+      .select(["id", "message", "treatedAt"])
+      .where("targetType", "=", key.targetType)
+      .where("targetId", "=", key.targetId)
+      .where("reporter", "=", key.reporter)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("reports")
+      .set({ reason, message: joined(known.message, message), treatedAt: null })
+      .where("id", "=", known.id)
+      .execute();
+    if (!known.treatedAt) return;
+  }
+  const letter = reportMail({
+    title: offer.title,
+    company: offer.company,
+    reason: reasonLabels[reason],
+    message,
+    email: viewer?.email ?? email,
+    url: `${config.baseUrl}/admin/signalements`,
+  });
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
+}
+
+/** Marks a report as treated or to be treated; the time of the first treatment is kept. */
+export async function setReportTreated(tx: Db, id: string, treated: boolean): Promise<void> {
+  await tx
+    .updateTable("reports")
+    .set({ treatedAt: treated ? new Date() : null })
+    .where("id", "=", id)
+    .where("treatedAt", treated ? "is" : "is not", null)
+    .execute();
+}

@@ -1,0 +1,49 @@
+// A number as a length, beside the number itself: decoration, which needs no name.
+export function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; tone?: "brand" | "accent" }) {
+  const share = max > 0 ? Math.round((1000 * value) / max) / 10 : 0;
+  return (
+    <svg className={`share share-${tone}`} width="100%" height="8" aria-hidden="true" focusable="false">
+      <rect className="share-track" width="100%" height="8" rx="4" />
+      {value > 0 ? <rect className="share-value" width={`${Math.max(share, 2)}%`} height="8" rx="4" /> : null}
+    </svg>
+  );
+}
+
+export type SharesRow = { label: string; cells: { value: number; text: string }[] };
+
+type SharesTableProps = { caption: string; first: string; columns: string[]; rows: SharesRow[] };
+
+/** Rows of the same numbers, each with its bar: long ones are to be seen, exact ones to be read. */
+export function SharesTable({ caption, first, columns, rows }: SharesTableProps) {
+  const max = columns.map((_, index) => Math.max(0, ...rows.map((row) => row.cells[index]?.value ?? 0)));
+  return (
+    <div className="shares-box">
+      <table className="shares">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  {cell.text}
+                  <ShareBar value={cell.value} max={max[index] ?? 0} tone={index === 0 ? "brand" : "accent"} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

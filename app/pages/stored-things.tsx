@@ -1,0 +1,74 @@
+// What this site leaves in a browser, as /cookies tells it. Nothing of it needs consent: each is there for what was asked
+// (article 82 of the law of 6 January 1978).
+import type { ReactNode } from "react";
+import { limits } from "../limits.ts";
+
+export type Stored = {
+  /** As the browser's own tools show it. */
+  names: string[];
+  purpose: ReactNode;
+  life: ReactNode;
+};
+
+const days = (ms: number) => Math.round(ms / 86_400_000);
+
+export const cookies: Stored[] = [
+  {
+    names: ["vivier.session", "__Host-vivier.session"],
+    purpose: (
+      <>
+        Vous garde connecté. Il porte un numéro tiré au hasard, rien d’autre. Le second nom sert quand l’adresse du site
+        commence par https.
+      </>
+    ),
+    life: (
+      <>
+        {days(limits.sessionMs)} jours, prolongés quand vous revenez&nbsp;; la session d’un administrateur se ferme au
+        bout de {limits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous déconnectez.
+      </>
+    ),
+  },
+  {
+    names: ["vivier.device"],
+    purpose: (
+      <>
+        Reconnaît un navigateur où vous vous êtes déjà connecté, pour que les essais d’un inconnu ne bloquent pas votre
+        compte. Il porte un numéro tiré au hasard et l’adresse e-mail du compte, signés.
+      </>
+    ),
+    life: <>{days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez.</>,
+  },
+  {
+    names: ["vivier.message"],
+    purpose: <>Porte une phrase d’une page à la suivante, par exemple «&nbsp;Votre profil est enregistré&nbsp;».</>,
+    life: <>1 minute au plus&nbsp;: effacé dès que la phrase est lue.</>,
+  },
+  {
+    names: ["apparence"],
+    purpose: <>Retient l’apparence claire ou sombre que vous avez choisie. Absent tant que vous n’avez rien choisi.</>,
+    life: <>{days(limits.themeMs)} jours, ou jusqu’à ce que vous repreniez «&nbsp;Système&nbsp;».</>,
+  },
+];
+
+export const otherStorage: Stored[] = [
+  {
+    names: ["auth", "candidate", "company"],
+    purpose: <>Stockage local&nbsp;: votre type de compte et des choix d’affichage, aucune donnée personnelle.</>,
+    life: <>Effacé dès que vous n’êtes plus connecté.</>,
+  },
+  {
+    names: ["react-router-scroll-positions"],
+    purpose: <>Stockage de l’onglet&nbsp;: à quelle hauteur vous en étiez de chaque page, pour y revenir.</>,
+    life: <>Jusqu’à la fermeture de l’onglet.</>,
+  },
+  {
+    names: ["chunk-reload", "react-router-manifest-version"],
+    purpose: <>Stockage de l’onglet&nbsp;: évite de recharger deux fois une page après une mise à jour du site.</>,
+    life: <>Jusqu’à la fermeture de l’onglet.</>,
+  },
+  {
+    names: ["vivier-…"],
+    purpose: <>Cache du navigateur&nbsp;: la page qui dit que vous êtes hors ligne, son icône, et rien d’autre.</>,
+    life: <>Jusqu’à la version suivante du site.</>,
+  },
+];

@@ -1,0 +1,153 @@
+// A text box that proposes while one types. Without JavaScript it is a text box and nothing else; the list itself is
+// loaded at the first focus, so that a page pays next to nothing for it.
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { ChipButton } from "./chip.tsx";
+import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type ComboboxFieldProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "inputMode" | "maxLength" | "placeholder"> & {
+    defaultValue?: string;
+    icon?: IconName;
+    /** Address that takes `q` and answers `{ options }` (combobox-list.ts); at most eight. */
+    source: string;
+    /** Fills in « Lyon » where « Lyon (69) » is shown: for what is stored. */
+    bare?: boolean;
+    /** A hidden field that says which one was chosen, until the text is changed. */
+    code?: { name: string; value?: string | null };
+    /** A list with commas; what stands in it is shown as chips as well, each of which takes one away. */
+    several?: boolean;
+  };
+
+const partsOf = (text: string) => text.split(/[,;]/).map((part) => part.trim());
+
+/** The finished parts of a list with commas; the last one is finished when nobody is typing it. */
+function chipsOf(text: string, typing: boolean): string[] {
+  const parts = partsOf(text);
+  if (typing) parts.pop();
+  return [...new Set(parts)].filter(Boolean);
+}
+
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, label, error, help, required, idPrefix, wide } = props;
+  const { icon, source, bare, code, several, defaultValue = "", autoComplete, ...native } = props;
+  const { inputMode, maxLength, placeholder } = native;
+  const field = { name, label, error, help, required, idPrefix, wide };
+  const given = code?.value ?? "";
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const rest = useRef<(() => void) | "coming" | null>(null);
+  const keyed = useRef(false);
+  const typed = useRef(false);
+  const [chosen, setChosen] = useState(given);
+  const [text, setText] = useState(defaultValue);
+  const [typing, setTyping] = useState(false);
+  const listId = `${useId()}-propositions`;
+
+  // The address may change what the box holds while the page stays.
+  useEffect(() => {
+    setChosen(given);
+    setText(input.current?.value ?? defaultValue);
+    const form = input.current?.form;
+    const onReset = () => {
+      setChosen(given);
+      setText(defaultValue);
+    };
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, [given, defaultValue]);
+
+  // Only a page that is alive says that it proposes something.
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const said = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": listId };
+    for (const [attribute, value] of Object.entries(said)) box.setAttribute(attribute, value);
+    if (!box.autocomplete) box.autocomplete = "off";
+    box.spellcheck = false;
+    // Somebody who was there before the page was alive, typing perhaps.
+    if (document.activeElement === box) {
+      typed.current = box.value !== box.defaultValue;
+      keyed.current = typed.current;
+      box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    }
+    return () => {
+      if (typeof rest.current === "function") rest.current();
+      rest.current = null;
+    };
+  }, [listId]);
+
+  const onFocus = async () => {
+    if (several) setTyping(true);
+    if (rest.current) return;
+    rest.current = "coming";
+    try {
+      const { attachList } = await import("./combobox-list.ts");
+      if (!input.current || !place.current || rest.current !== "coming") return;
+      rest.current = attachList({
+        input: input.current,
+        place: place.current,
+        ...{ listId, source, bare, several },
+        early: typed.current ? (keyed.current ? "keys" : "whole") : null,
+        onChoose: (proposal) => setChosen(proposal.code ?? ""),
+      });
+    } catch {
+      rest.current = null;
+    }
+  };
+
+  const onInput = () => {
+    typed.current = true;
+    setChosen("");
+    if (several) setText(input.current?.value ?? "");
+  };
+
+  const takeAway = (part: string) => {
+    const box = input.current;
+    if (!box) return;
+    box.value = partsOf(box.value)
+      .filter((each) => each && each !== part)
+      .map((each) => `${each}, `)
+      .join("");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    box.focus();
+  };
+
+  const control = (
+    <input
+      {...{ inputMode, maxLength, placeholder, autoComplete, defaultValue }}
+      {...wiring(field)}
+      ref={input}
+      type="text"
+      className="input"
+      onFocus={onFocus}
+      onBlur={several ? () => setTyping(false) : undefined}
+      onKeyDown={() => {
+        keyed.current = true;
+      }}
+      onInput={onInput}
+    />
+  );
+  const chips = several ? chipsOf(text, typing) : [];
+  return (
+    <FieldFrame field={field}>
+      <span className="input-box combobox">
+        {icon ? <Icon name={icon} className="input-icon" /> : null}
+        {control}
+        <span ref={place} className="combobox-place" />
+      </span>
+      {chosen && code ? <input type="hidden" name={code.name} value={chosen} /> : null}
+      {chips.length > 0 ? (
+        <ul className="combobox-chips cluster">
+          {chips.map((part) => (
+            <li key={part}>
+              <ChipButton remove={`Retirer ${part}`} onClick={() => takeAway(part)}>
+                {part}
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FieldFrame>
+  );
+}

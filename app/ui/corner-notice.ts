@@ -1,0 +1,40 @@
+// A sentence in the corner of the page, for what concerns the page as a whole: a new version, a lost connection. It is
+// drawn without the page's own program, which may be busy.
+import * as messages from "../messages.ts";
+
+type Press = { label: string; onPress: () => void };
+
+let box: HTMLElement | null = null;
+
+function button({ label, onPress }: Press, variant: string): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = `button button-small ${variant}`;
+  element.textContent = label;
+  element.addEventListener("click", onPress);
+  return element;
+}
+
+/** Takes the notice away. */
+export function hideCornerNotice(): void {
+  box?.remove();
+  box = null;
+}
+
+/** Shows a sentence with at most one thing to do; « Fermer » is always there. */
+export function showCornerNotice(text: string, action?: Press): void {
+  hideCornerNotice();
+  box = document.createElement("div");
+  box.className = "corner-notice";
+  box.setAttribute("role", "status");
+  document.body.append(box);
+  const words = document.createElement("p");
+  words.textContent = text;
+  const row = document.createElement("div");
+  row.className = "cluster";
+  if (action) row.append(button(action, "button-primary"));
+  row.append(button({ label: messages.close, onPress: hideCornerNotice }, "button-secondary"));
+  const shown = box;
+  // What appears inside a region that is already there is heard.
+  requestAnimationFrame(() => shown.append(words, row));
+}

@@ -1,0 +1,42 @@
+// What the last action answered, over the page and wherever it was scrolled to. It stays until it is closed or another page
+// comes: nobody has to read fast.
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
+import type { Flash } from "./shell.ts";
+
+function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
+  return (
+    <Form method="post" action={undo.action} preventScrollReset>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-secondary button-small">
+        <Icon name="undo" size={18} />
+        Annuler
+      </button>
+    </Form>
+  );
+}
+
+export function Toast({ flash }: { flash: Flash }) {
+  const [alive, setAlive] = useState(false);
+  // By the flash itself: the same sentence twice is two toasts.
+  const [closed, setClosed] = useState<Flash | null>(null);
+  useEffect(() => setAlive(true), []);
+  if (closed === flash) return null;
+  return (
+    <div className="toast">
+      <Notice tone={flash.tone} actions={flash.undo ? <UndoForm undo={flash.undo} /> : null}>
+        {flash.text}
+      </Notice>
+      {alive ? (
+        <button type="button" className="toast-close" onClick={() => setClosed(flash)}>
+          <Icon name="close" />
+          <span className="visually-hidden">Fermer le message</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}

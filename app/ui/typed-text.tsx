@@ -1,0 +1,28 @@
+// A typed text, drawn as what base/typed-text.ts found in it; the server reads it, so that no page carries the rules.
+import type { TypedBlock } from "../base/typed-text.ts";
+
+function Block({ block }: { block: TypedBlock }) {
+  if (block.kind === "title") return <p className="as-typed strong">{block.text}</p>;
+  if (block.kind === "text") return <p className="as-typed">{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
+        <li key={index} className="as-typed">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TypedText({ blocks }: { blocks: TypedBlock[] }) {
+  return (
+    <div className="prose">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// A load of our own: a fixed number of connections that stay open, each asking again as soon as it was answered.
+import http from "node:http";
+
+export type Load = {
+  address: string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
+
+export type Pace = { perSecond: number; p50: number; p95: number };
+
+function ask(agent: http.Agent, { address, headers }: Load): Promise<number> {
+  const started = performance.now();
+  return new Promise((done, failed) => {
+    const request = http.get(address, { agent, headers }, (response) => {
+      response.resume();
+      response.on("end", () =>
+        response.statusCode === 200
+          ? done(performance.now() - started)
+          : failed(new Error(`${address} answers ${response.statusCode}`)),
+      );
+    });
+    request.on("error", failed);
+  });
+}
+
+/**
+ * Asks for one address for some seconds.
+ * @returns answers per second, and how long half and 95 % of them took at most, in milliseconds
+ */
+export async function measureLoad(load: Load): Promise<Pace> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections });
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + load.seconds * 1000;
+  const connection = async () => {
+    while (performance.now() < end) times.push(await ask(agent, load));
+  };
+  await Promise.all(Array.from({ length: load.connections }, connection));
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+}

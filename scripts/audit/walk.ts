@@ -1,0 +1,138 @@
+// Through every screen in every state, with whatever has to be looked at there.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { notFrench, saidOn } from "../../tests/e2e/french.ts";
+import type { Fields, Inhabited } from "../../tests/e2e/people.ts";
+import { accessRules, watch } from "../../tests/e2e/site.ts";
+import { addressOf, type State, titleOf, unseen, type Visit, visits } from "../../tests/e2e/visits.ts";
+import { checkFocus } from "./focus.ts";
+import { checkLayout } from "./layout.ts";
+import { grouped, type Part, part } from "./report.ts";
+import { admitAdmin, type Sites, windowOf } from "./sites.ts";
+
+type Finding = { where: string; what: string };
+
+/** One page in one state, open in a window of 1280 px in the light. */
+type Seen = { page: Page; visit: Visit; state: State; where: string };
+
+type Look = { name: string; states: State[]; see(seen: Seen): Promise<string[]> };
+
+async function axe({ page }: Seen): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(accessRules).setLegacyMode(true).analyze();
+      for (const { id, nodes } of violations) {
+        const html = nodes[0]?.html.replace(/\s+/g, " ").slice(0, 120);
+        found.push(`${id} at ${width} px, ${colorScheme}: \`${html}\` (${nodes.length})`);
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  return found;
+}
+
+async function focus({ page }: Seen): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of [
+    [1280, 860],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await checkFocus(page)).map((what) => `${what} at ${width} px`));
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  return found;
+}
+
+/** What a walk can look for; the keyboard comes last, because it opens things. */
+export const looks: Look[] = [
+  { name: "axe", states: ["filled", "empty", "error"], see: axe },
+  { name: "french", states: ["filled", "empty", "error"], see: async ({ page }) => notFrench(await saidOn(page)) },
+  { name: "layout", states: ["filled", "empty", "error"], see: ({ page }) => checkLayout(page) },
+  { name: "focus", states: ["filled", "empty"], see: focus },
+];
+
+/** Types what is wrong into the form that takes it, sends it, and waits for the error. */
+export async function sendWrong(page: Page, wrong: Fields): Promise<void> {
+  const [first = ""] = Object.keys(wrong);
+  const form = page.locator(`main form[method=post]:has([name="${first}"])`).first();
+  for (const [name, value] of Object.entries(wrong)) await form.locator(`[name="${name}"]`).first().fill(value);
+  await form.locator("button[type=submit], button:not([type])").last().click();
+  await page.locator('main :is([aria-invalid="true"], [data-invalid], .notice-bad)').first().waitFor();
+}
+
+/** Opens a visit in a page; null where it has no such state. */
+export async function open(page: Page, visit: Visit, state: State, site: Inhabited): Promise<string | null> {
+  const address = await addressOf(visit, state, site);
+  if (address === null) return null;
+  await page.goto(site.site.url + address, { waitUntil: "networkidle" });
+  if (state === "error") await sendWrong(page, visit.wrong ?? {});
+  return address;
+}
+
+async function see(sites: Sites, visit: Visit, state: State, chosen: Look[]): Promise<Map<string, Finding[]>> {
+  const where = `${titleOf(visit)}, ${state}`;
+  const found = new Map<string, Finding[]>();
+  const note = (name: string, what: string[]) =>
+    found.set(name, [...(found.get(name) ?? []), ...what.map((each) => ({ where, what: each }))]);
+  const site = state === "empty" ? sites.empty : sites.filled;
+  const context = await windowOf(sites, site, visit.who);
+  try {
+    const page = await context.newPage();
+    const said = watch(page);
+    const address = await open(page, visit, state, site);
+    if (address === null) return found;
+    for (const look of chosen.filter(({ states }) => states.includes(state))) {
+      note(look.name, await look.see({ page, visit, state, where }));
+    }
+    note(
+      "console",
+      said.map((line) => line.replace(/^\S+: /, "")),
+    );
+  } catch (error) {
+    note("walk", [(error as Error).message.split("\n")[0] ?? ""]);
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+/** Walks with two windows at a time and gives one part for each thing looked for. */
+export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
+  const found = new Map<string, Finding[]>();
+  let count = 0;
+  const through = async (list: [Visit, State][]) => {
+    const queue = [...list];
+    const window = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const seen = await see(sites, ...next, chosen);
+        for (const [name, all] of seen) found.set(name, [...(found.get(name) ?? []), ...all]);
+        count += 1;
+        const what = [...seen.values()].flat().map((each) => `\n    ${each.what}`);
+        process.stdout.write(`  ${count} ${titleOf(next[0])}, ${next[1]}${what.join("")}\n`);
+      }
+    };
+    await Promise.all([window(), window()]);
+  };
+  // The link of the first start is good until there is an administrator: it is seen before.
+  const first = visits.filter(({ screen }) => screen === "premier-administrateur");
+  await through(first.flatMap((visit): [Visit, State][] => [[visit, "empty"]]));
+  await through(first.map((visit) => [visit, "filled"]));
+  await admitAdmin(sites);
+  const rest = visits.filter((visit) => !first.includes(visit));
+  const states: State[] = ["filled", "empty", "error"];
+  await through(
+    states.flatMap((state) =>
+      rest.filter((visit) => state !== "error" || visit.wrong).map((visit): [Visit, State] => [visit, state]),
+    ),
+  );
+  const forgotten = unseen().map((screen) => ({ where: screen, what: "no visit sees this screen" }));
+  found.set("walk", [...(found.get("walk") ?? []), ...forgotten]);
+  return [...chosen.map(({ name }) => name), "console", "walk"].map((name) =>
+    part(name, `${count} pages`, grouped(found.get(name) ?? [])),
+  );
+}

@@ -1,0 +1,38 @@
+// Where Chromium is on this machine; Debian's is installed when there is none.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+function run(command: string, args: string[]): boolean {
+  return (
+    spawnSync(command, args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  );
+}
+
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...places].find((place) => place && fs.existsSync(place));
+}
+
+function installChromium(): void {
+  process.stdout.write("Chromium is missing: installing Debian's package\n");
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = (...args: string[]) => {
+    const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
+    return run(command, rest);
+  };
+  apt("update", "-qq");
+  if (!apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation")) {
+    process.stderr.write("Chromium cannot be installed here. Install it, or name its program in CHROMIUM.\n");
+    process.exit(1);
+  }
+}
+
+/** The program's path; ends the process when it can be neither found nor installed. */
+export function needChromium(): string {
+  if (!findChromium()) installChromium();
+  return findChromium() ?? "";
+}

@@ -1,0 +1,89 @@
+// A lost connection and a new version, as somebody with a half-filled form meets them.
+import type { Page } from "@playwright/test";
+import { checkAccess, expect, test } from "./site.ts";
+
+test("without a connection an honest page is shown, and the asked one as soon as it is back", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.goto(`${site.url}/offres?q=soudeur`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous êtes hors ligne");
+  await checkAccess(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("searchbox").or(page.locator("input[name=q]"))).toHaveValue("soudeur");
+  await context.close();
+});
+
+test("a link followed without a connection says that it is cut, not that we have a fault", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  await page.waitForFunction(() => "vivierMayReload" in window);
+  // Its part of the program is there, its answer is not.
+  await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s'est interrompue");
+  await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute("href", "/reset");
+  await checkAccess(page);
+  await context.close();
+});
+
+test("a form sent without a connection keeps what was typed, and says so", async ({ browser, site }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.getByLabel("Adresse e-mail").fill("camille@exemple.fr");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Vous êtes hors ligne", { exact: false }).last()).toBeVisible();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@exemple.fr");
+  await checkAccess(page);
+  await context.setOffline(false);
+  await expect(page.locator(".corner-notice")).toHaveCount(0);
+  await context.close();
+});
+
+async function publish(page: Page, id: string): Promise<void> {
+  await page.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id } }));
+  await page.route(`**/builds/meta/${id}.json?*`, (route) => route.fulfill({ json: { id } }));
+}
+
+test("a new version offers to reload, but never over a form with something typed in it", async ({ browser, site }) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site.url}/login`);
+  // The program runs once the password can be shown.
+  await page.waitForFunction(() => "vivierMayReload" in window);
+  await publish(page, "nouvelle");
+  const email = page.getByLabel("Adresse e-mail");
+  await email.fill("camille@exemple.fr");
+  const asked = page.waitForResponse("**/builds/meta/nouvelle.json?*");
+  await page.clock.fastForward("11:00");
+  await asked;
+  await page.clock.fastForward("05:00");
+  await expect(page.locator(".corner-notice")).toHaveCount(0);
+  await email.evaluate((input: HTMLInputElement) => input.form?.reset());
+  await page.clock.fastForward("01:30");
+  const notice = page.locator(".corner-notice");
+  await expect(notice).toContainText("Une nouvelle version de Vivier est prête.");
+  await checkAccess(page);
+  const reloaded = page.waitForEvent("load");
+  await notice.getByRole("button", { name: "Recharger" }).click();
+  await reloaded;
+  await context.close();
+});

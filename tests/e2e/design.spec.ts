@@ -1,0 +1,170 @@
+// How pages look and move: the theme, the focus after a navigation, what can be taken back, forced colours, narrow tables.
+import type { Page } from "@playwright/test";
+import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+
+const company = "entreprise@demo.vivier.example";
+
+const papers = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, colorScheme } = getComputedStyle(document.body);
+    return { backgroundColor, colorScheme, theme: document.documentElement.dataset.theme ?? null };
+  });
+const titleHasFocus = (page: Page) => expect(page.locator("main h1")).toBeFocused();
+
+test("the theme changes at once and is remembered, before any script runs", async ({ page, site, browser }) => {
+  const said = watch(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${site.url}/about`);
+  const light = await papers(page);
+  // Alive, and the same document afterwards: the form is not sent as without scripts.
+  await page.waitForFunction(() => {
+    const button = document.querySelector(".theme-switch button");
+    return button && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
+  await page.evaluate(() => document.body.setAttribute("data-same", ""));
+  const answered = page.waitForResponse((response) => response.url().endsWith("/apparence"));
+  await page.getByRole("button", { name: "Sombre" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Sombre" })).toHaveAttribute("aria-pressed", "true");
+  expect((await answered).status()).toBe(302);
+  await expect(page.locator("body[data-same]")).toHaveCount(1);
+  const dark = await papers(page);
+  expect(dark.backgroundColor).not.toBe(light.backgroundColor);
+  expect(new URL(page.url()).pathname).toBe("/about");
+  // The same cookies, no script: the server alone makes the page dark.
+  const still = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
+  await still.addCookies(await page.context().cookies());
+  const plain = await still.newPage();
+  await plain.goto(`${site.url}/about`);
+  expect((await plain.locator("html").getAttribute("data-theme")) ?? "").toBe("dark");
+  await plain.getByRole("button", { name: "Système" }).click();
+  await expect(plain.locator("html")).not.toHaveAttribute("data-theme", /./);
+  expect(new URL(plain.url()).pathname).toBe("/about");
+  await still.close();
+  await page.reload();
+  expect(await papers(page)).toEqual(dark);
+  expect(said).toEqual([]);
+});
+
+test("after a navigation the focus is on the new page's title, which is heard", async ({ page, site }) => {
+  await page.goto(`${site.url}/about`);
+  const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Offres" });
+  await link.click();
+  await page.waitForURL("**/offres");
+  await titleHasFocus(page);
+  expect(await page.locator("main h1").evaluate((title) => getComputedStyle(title).outlineStyle)).toBe("none");
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: await page.title() })).toHaveCount(1);
+  // The next rows of the same list begin at its top.
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await page.waitForURL(/page|apres/);
+  await titleHasFocus(page);
+});
+
+test("a removed favourite can be put back from the message, by keyboard", async ({ page, site }) => {
+  const said = watch(page);
+  await signIn(page, site, company);
+  await page.goto(`${site.url}/favoris`);
+  const count = page.locator("main [role=status]").first();
+  const before = await count.textContent();
+  const name = await page.locator(".item-title").nth(1).textContent();
+  const remove = page.getByRole("button", { name: "Retirer des favoris" }).nth(1);
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const told = page.locator("header [role=status]");
+  await expect(told).toContainText("Retiré des favoris");
+  await expect(count).not.toHaveText(before!);
+  // What held the focus is gone with its card: reading goes on from the title, not from nowhere.
+  await titleHasFocus(page);
+  await checkAccess(page);
+  await told.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect(count).toHaveText(before!);
+  await expect(page.locator(".item-title").nth(1)).toHaveText(name!);
+  await expect(told).toBeEmpty();
+  await remove.click();
+  await told.getByRole("button", { name: "Fermer le message" }).click();
+  await expect(told).toBeEmpty();
+  await page.reload();
+  await expect(told).toBeEmpty();
+  expect(said).toEqual([]);
+});
+
+test("the bar at the bottom and the message cover nothing that has the focus", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, site, company);
+  await page.goto(`${site.url}/favoris`);
+  await page.getByRole("button", { name: "Retirer des favoris" }).last().click();
+  await expect(page.locator("header [role=status]")).toContainText("Retiré des favoris");
+  await page.locator("main").focus();
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (!element.closest("main")) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen?.closest(".account-nav, .toast") ? element.outerHTML : null;
+    });
+    expect(hidden).toBeNull();
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a question is a box of the browser's own ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await signIn(page, site, company);
+    await page.goto(`${site.url}/compte/entreprise/mes-offres`);
+    await page.locator('main a[href^="/compte/entreprise/mes-offres/"]').first().click();
+    await page.waitForURL(/mes-offres\/[0-9a-f]/);
+    await page.getByRole("button", { name: "Supprimer" }).click();
+    const box = page.getByRole("dialog", { name: /Supprimer/ });
+    await expect(box.getByRole("button", { name: "Confirmer" })).toBeVisible();
+    expect(await box.evaluate((dialog) => dialog.matches(":modal"))).toBe(javaScriptEnabled);
+    await box.getByRole("button", { name: "Annuler" }).click();
+    await expect(box).toBeHidden();
+    await page.context().close();
+  });
+}
+
+test("with forced colours and less motion nothing moves and what is chosen can still be told", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ forcedColors: "active", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, site, company);
+  for (const path of ["/resultats?job=e", "/favoris", "/icon-demo"]) {
+    await page.goto(site.url + path);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+    expect(moving, path).toBe(0);
+    await checkAccess(page);
+  }
+  await page.goto(`${site.url}/favoris`);
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline('.account-nav [aria-current="page"]')).toBe("solid");
+  expect(await outline('.theme-switch [aria-pressed="true"]')).toBe("solid");
+  await context.close();
+});
+
+test("on a phone the rows of a table are cards, each value beside the name of its column", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/icon-demo`);
+  const table = page.getByRole("table", { name: "Offres récentes" });
+  const [first, second] = [table.locator("tbody tr").first(), table.locator("tbody tr").nth(1)];
+  expect(await table.locator("thead").evaluate((head) => head.getBoundingClientRect().height)).toBeLessThanOrEqual(1);
+  const cell = first.locator("td").first();
+  expect(await cell.evaluate((td) => getComputedStyle(td, "::before").content)).toBe('"Ville"');
+  const [above, below] = [(await first.boundingBox())!, (await second.boundingBox())!];
+  expect(above.width).toBeLessThanOrEqual(360);
+  expect(below.y).toBeGreaterThan(above.y + above.height);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,57 @@
+// French to the letter, looked for in what a page shows: spaces, plurals, amounts, and words of another language.
+import type { Page } from "@playwright/test";
+
+// Between straight spaces only: a word with a hyphen ("back-end") is French for whoever works in it.
+const english =
+  /(?<![\p{L}\p{N}\-@./])(the|and|your|you|submit|login|password|loading|error|click|download|upload|delete|save|cancel|next|previous|close|required|undefined|null|NaN|Invalid Date|\[object Object\]|true|false|apply|jobs|settings|dashboard|full-time|part-time|welcome|sign (in|up|out)|log (in|out)|please|unknown|untitled|lorem|not found|search|company|offers?|candidates?)(?![\p{L}\p{N}\-@./])/iu;
+
+/** Each rule: its name, and what breaks it. */
+const rules: [string, RegExp][] = [
+  ["a straight space before a sign", /[ \t][:;!?»%€]/u],
+  ["no space before a sign", /[\p{L}\p{N})][;!?»](?![\w=&])|\p{L}:(?=\s|$)/u],
+  ["a straight space after «", /«[^\u00a0\u202f]/u],
+  ["no space before % or €", /\d[%€]/u],
+  [
+    "a plural after 0 or 1",
+    /(?<![\d,.]|\d[\u00a0\u202f ])[01][ \u00a0\u202f](?!mois|fois|avis|cours|pays|plus|sans|dans|vers|sous|puis)\p{Ll}{2,}s(?!\p{L})/u,
+  ],
+  [
+    "a singular after a larger number",
+    /(?<![\d,.:]|\d[\u00a0\u202f ])([2-9]|[1-9]\d+)[ \u00a0\u202f](offre|candidat|candidature|entreprise|jour|heure|minute|semaine|entrée|favori|message|an|lettre|résultat)(?!\p{L})/u,
+  ],
+  ["thousands without a narrow space", /\d{4,}[ \u00a0\u202f]?€|\d[ \u00a0]\d{3}(?!\d)/u],
+  ["three dots", /\p{L}\.\.\.(?!\p{L})/u],
+  ["an English word", english],
+];
+
+// Telephone numbers, identifiers, addresses of pages and people are written as machines want them.
+const plain =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[\w?=&%/-]+|\b0\d([ .\u00a0]\d\d){4}\b|\+33[\d ]+|\b\d{3}[ \u00a0]\d{3}[ \u00a0]\d{3}([ \u00a0]\d{5})?\b/gu;
+
+/** What is not French in a text: one line for each place. */
+export function notFrench(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    const clean = line.replace(plain, "…");
+    return rules.flatMap(([name, rule]) => {
+      const found = rule.exec(clean);
+      return found ? [`${name}: ${clean.slice(Math.max(0, found.index - 25), found.index + 25).trim()}`] : [];
+    });
+  });
+}
+
+/** Everything that a page says, in words that are seen or read aloud. */
+export async function saidOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const attributes = ["aria-label", "alt", "title", "placeholder"];
+    const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
+      attributes.flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
+    // Boxes that open on a press are closed, and say nothing until then.
+    const boxes = [...document.querySelectorAll("[popover] :is(h2, p, button, label)")].map((each) => each.textContent);
+    // Names that only programs read stand in <code>.
+    const codes = [...document.querySelectorAll("code")].map((code) => code.innerText).filter(Boolean);
+    const body = codes.reduce((text, code) => text.replaceAll(code, "…"), document.body.innerText);
+    return [document.title, description, body, ...named, ...boxes].join("\n");
+  });
+}

@@ -1,0 +1,44 @@
+// The first screen of a phone: both searches of the home page stand on it whole, also with the letters not yet there.
+import { checkAccess, expect, test, watch } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [side, address] of [
+  ["recruiters", "/"],
+  ["candidates", "/?role=candidat"],
+]) {
+  test(`the search of ${side} stands within the first 640 pixels of a phone, boxes and button`, async ({
+    page,
+    site,
+  }) => {
+    const said = watch(page);
+    for (const letters of ["ours", "the system's"]) {
+      if (letters !== "ours") await page.route("**/*.woff2", (route) => route.abort());
+      await page.goto(site.url + address);
+      await page.evaluate(() => document.fonts.ready);
+      const search = page.locator("main form[role=search]");
+      const pieces = [search.getByRole("button", { name: "Chercher" }), ...(await search.locator("input.input").all())];
+      expect(pieces).toHaveLength(3);
+      for (const piece of pieces) {
+        const box = await piece.boundingBox();
+        expect(box, `with ${letters} letters`).not.toBeNull();
+        expect(box!.y).toBeGreaterThanOrEqual(0);
+        expect(box!.y + box!.height, `with ${letters} letters`).toBeLessThanOrEqual(640);
+      }
+    }
+    expect(said.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+  });
+}
+
+test("a visitor goes from the home page to the offers of a sector and of a place", async ({ page, site }) => {
+  await page.goto(site.url);
+  await checkAccess(page);
+  for (const list of ["Secteurs", "Départements", "Villes"]) {
+    await page.goto(site.url);
+    const lead = page.getByRole("list", { name: list }).getByRole("link").first();
+    const number = /(\d+) offres?$/.exec((await lead.textContent()) ?? "")?.[1];
+    await lead.click();
+    await page.waitForURL("**/offres?**");
+    await expect(page.locator("main [role=status]").first()).toHaveText(new RegExp(`^${number} offres?$`));
+  }
+});

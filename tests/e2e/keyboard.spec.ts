@@ -1,0 +1,69 @@
+// The way from a search to an application by somebody who has no mouse: Tab, Enter, Space and arrows only.
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test, watch } from "./site.ts";
+
+/** Presses Tab until the focus is there, as a person does; never more often than the page has stops. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test("a candidate searches, opens an offer and applies without touching a mouse", async ({ browser, site }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+
+  await page.goto(`${site.url}/offres`, { waitUntil: "networkidle" });
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("href", "#contenu");
+  await page.keyboard.press("Enter");
+  const words = page.locator("main [name=q]").first();
+  await tabTo(page, words, 12);
+  await page.keyboard.type("infirmi");
+  // Proposals may have opened over the page: Escape closes them and keeps what was typed.
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveValue("infirmi");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/[?&]q=infirmi/);
+  await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]\d* offres?$/);
+
+  const offer = page.locator('main a[href^="/offres/"]').last();
+  const address = await offer.getAttribute("href");
+  await tabTo(page, offer);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${address}`);
+  // The new page's title takes the focus, so that the next Tab goes on from there.
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+
+  const cv = page.locator("main input[name=cv]").first();
+  await tabTo(page, cv);
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
+  const send = page.getByRole("button", { name: "Envoyer ma candidature" }).last();
+  await tabTo(page, send);
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test("menus and boxes open, close and give the focus back by keyboard", async ({ browser, site }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await tabTo(page, menu, 12);
+  await page.keyboard.press("Enter");
+  const entry = page.locator("header").getByRole("link", { name: "Comment ça marche" });
+  await expect(entry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.context().close();
+});

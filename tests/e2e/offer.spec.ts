@@ -1,0 +1,129 @@
+// An offer in the hand: the way to its form is always in view, applying takes three presses, it can be passed on and reported.
+import type { Page } from "@playwright/test";
+import { expect, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** Opens an offer of the list; its text is long enough to scroll. */
+async function openOffer(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/offres`);
+  await page.locator('main a[href^="/offres/"]').first().click();
+  await page.waitForURL("**/offres/*");
+  await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(1);
+}
+
+test("« Postuler » is in view at every height of a phone until the form is, and hides nothing that has the focus", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await openOffer(page, site.url);
+  const apply = page.getByRole("link", { name: "Postuler", exact: true });
+  const form = page.locator("#postuler");
+  const formTop = await form.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(formTop, "the form is further down than one screen").toBeGreaterThan(740);
+  let seen = 0;
+  for (let y = 0; ; y += 150) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    const formIsIn = await form.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 60);
+    if (formIsIn) break;
+    const found = await apply.evaluate((link) => {
+      const box = link.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return { inView: box.top >= 0 && box.bottom <= innerHeight, onTop: top !== null && link.contains(top) };
+    });
+    expect(found, `at ${y} px`).toEqual({ inView: true, onTop: true });
+    seen += 1;
+  }
+  expect(seen).toBeGreaterThan(2);
+
+  // A window so low that the company's link begins its life under the other.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const company = page.locator(".offer .head-title a");
+  const bottom = await company.evaluate((link) => link.getBoundingClientRect().bottom);
+  await page.setViewportSize({ width: 360, height: Math.round(bottom) + 20 });
+  await page.locator(".offer .breadcrumb a").focus();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const link = document.querySelector(".offer-apply");
+      if (!focused || !link || link.contains(focused) || focused === document.body) return null;
+      const [a, b] = [focused.getBoundingClientRect(), link.getBoundingClientRect()];
+      return a.bottom > b.top + 1 && a.top < b.bottom && a.width > 1 ? focused.outerHTML.slice(0, 120) : null;
+    });
+    expect(covered).toBeNull();
+  }
+  expect(said).toEqual([]);
+});
+
+test("a signed-in candidate applies in three presses", async ({ browser, site }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  // An offer that this candidate has not answered yet.
+  await page.goto(`${site.url}/offres`);
+  const paths = await page
+    .locator('main a[href^="/offres/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  let open = "";
+  for (const path of paths) {
+    const text = await (await page.request.get(site.url + path)).text();
+    if (text.includes('href="#postuler"')) {
+      open = path;
+      break;
+    }
+  }
+  expect(open).not.toBe("");
+
+  await page.locator(`main a[href="${open}"]`).click();
+  await page.getByRole("link", { name: "Postuler", exact: true }).click();
+  await expect(page.locator("#postuler")).toBeInViewport();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+  await page.goto(site.url + open);
+  await expect(page.getByText(/Vous avez déjà postulé le /).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test("the address of an offer is copied, or handed to the phone's own menu", async ({ browser, site }) => {
+  const desk = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await desk.newPage();
+  const said = watch(page);
+  await openOffer(page, site.url);
+  const path = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Copier le lien" }).click();
+  await expect(page.getByText("Lien copié")).toBeVisible();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
+  expect(said).toEqual([]);
+
+  const hand = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+  await hand.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (what: ShareData) => document.documentElement.setAttribute("data-shared", what.url ?? ""),
+    });
+  });
+  const small = await hand.newPage();
+  await small.goto(site.url + path);
+  await small.getByRole("button", { name: "Partager", exact: true }).click();
+  await expect(small.locator("html")).toHaveAttribute("data-shared", new RegExp(`${path}$`));
+});
+
+test("without JavaScript an offer is passed on by e-mail and reported", async ({ browser, site }) => {
+  const page = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}/offres`);
+  await page.locator('main a[href^="/offres/"]').first().click();
+  const path = new URL(page.url()).pathname;
+  const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(path);
+  await page.getByRole("link", { name: "Signaler cette offre" }).click();
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByText("Choisissez un motif").first()).toBeVisible();
+  await page.getByLabel("Demande d'argent").check();
+  await page.getByLabel("Précisions").fill("On me demande une caution.");
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await page.waitForURL(site.url + path);
+  await expect(page.getByText("Merci. Votre signalement est transmis à l'équipe du site.")).toBeVisible();
+});

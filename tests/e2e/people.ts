@@ -1,0 +1,136 @@
+// Who visits the pages: sessions opened over plain HTTP, and the addresses that only a mail or the terminal holds.
+import type { BrowserContext } from "@playwright/test";
+import { linkOf, mailTo, runCommand, type Server } from "./server.ts";
+
+export type Who = "visitor" | "candidate" | "company" | "admin" | "newcomer";
+
+export type Fields = Record<string, string>;
+
+/** One visitor with cookies of its own. */
+export class Person {
+  private readonly jar = new Map<string, string>();
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...(init.headers as Fields), ...(cookie ? { Cookie: cookie } : {}) };
+    const response = await fetch(new URL(path, this.url), { ...init, redirect: "manual", headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+      if (/max-age=0(;|$)/i.test(line)) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+    return response;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send(path, {});
+  }
+
+  /** Sends a form as a browser without JavaScript does; an answer of 400 or more is a fault here. */
+  async post(path: string, fields: Fields | FormData): Promise<Response> {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+    const response = await this.send(path, { method: "POST", body, headers: { Origin: new URL(this.url).origin } });
+    if (response.status >= 400) throw new Error(`POST ${path} answers ${response.status}`);
+    return response;
+  }
+
+  /** Hands the session to a browser. */
+  async enter(context: BrowserContext): Promise<void> {
+    const cookies = [...this.jar].map(([name, value]) => ({ name, value, url: this.url }));
+    if (cookies.length > 0) await context.addCookies(cookies);
+  }
+}
+
+/** A site, who may visit it, and its addresses that no page links to. */
+export type Inhabited = { site: Server; people: Record<Who, Person>; secret: Record<string, string> };
+
+const password = "une phrase assez longue";
+
+async function signedIn(site: Server, email: string, phrase: string, path = "/login"): Promise<Person> {
+  const person = new Person(site.url);
+  await person.post(path, { email, password: phrase });
+  return person;
+}
+
+async function signedUp(site: Server, email: string, objet?: string): Promise<Person> {
+  const person = new Person(site.url);
+  const path = objet ? "/inscription-entreprise" : "/inscription-candidat";
+  await person.post(path, { email, password, terms: "on", ...(objet ? { objet } : {}) });
+  return person;
+}
+
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
+
+async function resetAddress(site: Server, email: string): Promise<string> {
+  await new Person(site.url).post("/reset", { email });
+  return pathOf(linkOf(await mailTo(site.dataDir, email, "mot de passe")));
+}
+
+async function applicationAddress(site: Server, cv: Blob): Promise<string> {
+  const visitor = new Person(site.url);
+  const html = await (await visitor.get("/offres")).text();
+  const offer = /href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(html)?.[1];
+  if (!offer) throw new Error("/offres links to no offer");
+  const form = new FormData();
+  const fields = { prenom: "Nadia", nom: "Benali", email: "nadia.benali@courrier.example", tel: "06 39 98 12 34" };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("cv", cv, "cv.pdf");
+  await visitor.post(offer, form);
+  const mail = await mailTo(site.dataDir, fields.email, "candidature");
+  return pathOf(/https?:\/\/\S*\/candidature\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
+}
+
+/** The demonstration site with its three accounts, a newcomer who has verified nothing, and links as mails bring them. */
+export async function inhabitDemonstration(site: Server, cv: Blob): Promise<Inhabited> {
+  const account = (name: string) => signedIn(site, `${name}@demo.vivier.example`, "demonstration");
+  const newcomer = await signedUp(site, "nouvelle@courrier.example");
+  const people = {
+    visitor: new Person(site.url),
+    candidate: await account("candidat"),
+    company: await account("entreprise"),
+    admin: await account("admin"),
+    newcomer,
+  };
+  const welcome = await mailTo(site.dataDir, "nouvelle@courrier.example", "Vérifiez votre adresse");
+  const secret = {
+    "reset-lien": await resetAddress(site, "candidat@demo.vivier.example"),
+    "verify-email-lien": pathOf(linkOf(welcome)),
+    "candidature-visiteur": await applicationAddress(site, cv),
+  };
+  return { site, people, secret };
+}
+
+/** A real installation in its first minute: one candidate, one company, one administrator, and nothing else. */
+export async function inhabitEmpty(site: Server): Promise<Inhabited> {
+  const first = /https?:\/\/\S+\/premier-administrateur\/\S+/.exec(site.output())?.[0] ?? "";
+  const verified = async (email: string, objet?: string) => {
+    const person = await signedUp(site, email, objet);
+    await person.post(pathOf(linkOf(await mailTo(site.dataDir, email, "Vérifiez votre adresse"))), {});
+    return person;
+  };
+  const people = {
+    visitor: new Person(site.url),
+    candidate: await verified("seule@courrier.example"),
+    company: await verified("seule@atelier.example", "Atelier"),
+    newcomer: await signedUp(site, "nouvelle@courrier.example"),
+    admin: new Person(site.url),
+  };
+  return { site, people, secret: { "premier-administrateur": pathOf(first) } };
+}
+
+/** Makes the administrator of an empty installation; the link of its first start is good until then. */
+export async function enterAdmin({ site, people }: Inhabited, passwordFile: string): Promise<void> {
+  const email = "seule@admin.example";
+  const args = ["create-admin", "--email", email, "--password-file", passwordFile];
+  const { code, output } = await runCommand(args, { DATA_DIR: site.dataDir });
+  if (code !== 0) throw new Error(`create-admin: ${output}`);
+  people.admin = await signedIn(site, email, password, "/admin-auth");
+}
+
+/** What is written into the file for `enterAdmin`. */
+export const adminPassword = password;

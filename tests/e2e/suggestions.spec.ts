@@ -1,0 +1,149 @@
+// Proposals while one types: by the keyboard alone, by a finger, and as an ordinary box for whoever wants none.
+import type { Page } from "@playwright/test";
+import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+
+const options = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
+
+/** Reaches a field by Tab, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.getAttribute("name") === wanted, name)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+for (const viewport of [
+  { width: 1280, height: 860 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a commune is chosen and searched by the keyboard alone", async ({ page, site }) => {
+      const said = watch(page);
+      await page.goto(`${site.url}/offres`);
+      const box = page.locator("[name=lieu]").first();
+      await expect(box).toHaveRole("combobox");
+      await tabTo(page, "lieu");
+      await page.keyboard.type("evr");
+      await expect(options(page).first()).toHaveText("Évry-Courcouronnes (91)");
+      await expect(options(page)).toHaveCount(8);
+      await expect(page.locator("mark").first()).toHaveText("Évr");
+      await expect(page.getByText("8 propositions")).toBeAttached();
+      await expect(box).toHaveAttribute("aria-expanded", "true");
+      await expect(page.locator("main [role=status]").first()).toHaveText(/offres?$/);
+      await page.keyboard.press("ArrowDown");
+      await expect(box).toHaveAttribute(
+        "aria-activedescendant",
+        (await options(page).first().getAttribute("id")) ?? "",
+      );
+      await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+      await checkAccess(page);
+      const smallest = await options(page).evaluateAll((all) =>
+        Math.min(...all.map((each) => each.getBoundingClientRect().height)),
+      );
+      expect(smallest).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press("Enter");
+      await expect(box).toHaveValue("Évry-Courcouronnes (91)");
+      await expect(options(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${site.url}/offres`);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/cityCode=91228/);
+      expect(new URL(page.url()).searchParams.get("lieu")).toBe("Évry-Courcouronnes (91)");
+      expect(said).toEqual([]);
+    });
+
+    test("whoever chooses nothing searches what was typed, and every button stays in reach", async ({ page, site }) => {
+      await page.goto(`${site.url}/offres`);
+      const box = page.locator("[name=lieu]").first();
+      await box.pressSequentially("lyon");
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(options(page)).toHaveCount(0);
+      await expect(box).toHaveValue("lyon");
+      await page.keyboard.press("ArrowDown");
+      await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowLeft");
+      await expect(box).not.toHaveAttribute("aria-activedescendant");
+      await page.getByRole("button", { name: "Chercher" }).first().click();
+      await page.waitForURL(/lieu=lyon/);
+      expect(new URL(page.url()).searchParams.has("cityCode")).toBe(false);
+    });
+
+    test("a changed text forgets the commune that was chosen before", async ({ page, site }) => {
+      await page.goto(`${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
+      const box = page.locator("[name=lieu]").first();
+      const code = page.locator("[name=cityCode]");
+      await expect(box).toHaveRole("combobox");
+      await expect(code).toHaveValue("69123");
+      await box.fill("Vienne (38)");
+      await expect(code).toHaveCount(0);
+      await box.pressSequentially(" ");
+      await box.fill("vien");
+      await options(page).filter({ hasText: "Vienne (38)" }).click();
+      await expect(code).toHaveValue("38544");
+      await expect(box).toBeFocused();
+    });
+  });
+}
+
+test("several departments are chosen one after the other, and taken away as chips", async ({ page, site }) => {
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await page.goto(`${site.url}/moncompte`);
+  const box = page.locator("[name=departments]");
+  await expect(box).toHaveRole("combobox");
+  await box.fill("");
+  await box.pressSequentially("giron");
+  await expect(options(page).first()).toHaveText("Gironde (33)");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("Gironde, ");
+  await page.keyboard.type("2a");
+  await expect(options(page).first()).toHaveText("Corse-du-Sud (2A)");
+  await page.keyboard.press("ArrowDown");
+  await checkAccess(page);
+  await page.keyboard.press("Tab");
+  await expect(box).toHaveValue("Gironde, Corse-du-Sud, ");
+  await page.getByRole("button", { name: "Retirer Gironde" }).click();
+  await expect(box).toHaveValue("Corse-du-Sud, ");
+  await expect(box).toBeFocused();
+  const form = page.locator("form", { has: box });
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(box).toHaveValue("Corse-du-Sud");
+  await expect(page.getByRole("button", { name: "Retirer Corse-du-Sud" })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test("the city of a profile is the commune that was chosen among its namesakes", async ({ page, site }) => {
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await page.goto(`${site.url}/moncompte`);
+  const city = page.locator("[name=city]");
+  await expect(city).toHaveRole("combobox");
+  await city.fill("");
+  await city.pressSequentially("saint-denis");
+  await options(page).filter({ hasText: "Saint-Denis (93)" }).first().click();
+  await expect(city).toHaveValue("Saint-Denis");
+  await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
+  await page.locator("form", { has: city }).getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("enregistré").first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
+});
+
+test("in forced colours the option that the arrows stand on differs from the others", async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/offres`);
+  await expect(page.locator("[name=lieu]").first()).toHaveRole("combobox");
+  await page.locator("[name=lieu]").first().pressSequentially("bor");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const backgrounds = await options(page).evaluateAll((all) =>
+    all.slice(0, 2).map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(backgrounds[0]).not.toBe(backgrounds[1]);
+  await checkAccess(page);
+});

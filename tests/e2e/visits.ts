@@ -1,0 +1,205 @@
+// Where every screen of the table is seen: as whom, at which address or by which link, and what its form gets wrong.
+import { type Screen, screens } from "../../app/screens.ts";
+import type { Fields, Inhabited, Who } from "./people.ts";
+
+export type State = "filled" | "empty" | "error";
+
+export type Visit = {
+  /** The name of its row in screens.ts. */
+  screen: string;
+  who: Who;
+  /** An address, or the page that holds the link to follow; left out where only a mail or the terminal knows it. */
+  path?: string;
+  /** How the link on that page begins, and then the link on the page where it leads. */
+  follow?: string[];
+  /** What is added to the address that was found. */
+  end?: string;
+  /** The address on a site that holds nothing yet, when it is another. */
+  empty?: string;
+  /** What to type into the screen's form so that it comes back with an error. */
+  wrong?: Fields;
+};
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+const noAddress = { email: "pas une adresse" };
+
+const visitor: Omit<Visit, "who">[] = [
+  { screen: "sto", path: "/sto" },
+  { screen: "about", path: "/about" },
+  { screen: "index", path: "/" },
+  { screen: "login", path: "/login", wrong: noAddress },
+  { screen: "reset", path: "/reset", wrong: noAddress },
+  { screen: "CvView", path: "/CvView" },
+  { screen: "offres", path: "/offres" },
+  { screen: "offres", path: "/offres?q=zzzz&lieu=lyon&contractType=CDI" },
+  { screen: "comment", path: "/comment" },
+  { screen: "admin-auth", path: "/admin-auth", wrong: noAddress },
+  { screen: "verify-email", path: "/verify-email" },
+  { screen: "test-candidat", path: "/test-candidat" },
+  { screen: "test-candidat", path: "/test-candidat?job=infirmier&lieu=Lyon" },
+  { screen: "mentions-legales", path: "/mentions-legales" },
+  { screen: "conditions-generales", path: "/conditions-generales" },
+  { screen: "inscription-candidat", path: "/inscription-candidat", wrong: noAddress },
+  { screen: "inscription-entreprise", path: "/inscription-entreprise", wrong: noAddress },
+  { screen: "assistance-recrutement", path: "/assistance-recrutement", wrong: { ...noAddress, message: "" } },
+  { screen: "icon-demo", path: "/icon-demo" },
+  { screen: "catch-all", path: "/nulle-part" },
+  { screen: "reset-lien", empty: "/reset/perdu", wrong: { password: "" } },
+  { screen: "verify-email-lien", empty: "/verify-email/lien/perdu" },
+  { screen: "premier-administrateur", path: "/premier-administrateur/perdu", wrong: noAddress },
+  { screen: "candidature-visiteur", empty: "/candidature/perdue" },
+  { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: noAddress },
+  {
+    screen: "offre-signalement",
+    path: "/offres",
+    follow: ["/offres/"],
+    end: "/signalement",
+    empty: `/offres/${nobody}-rien/signalement`,
+    wrong: { ...noAddress, message: "" },
+  },
+  {
+    screen: "entreprise-fiche",
+    path: "/offres",
+    follow: ["/offres/", "/entreprises/"],
+    empty: `/entreprises/${nobody}-rien`,
+  },
+  { screen: "confidentialite", path: "/confidentialite" },
+  { screen: "cookies", path: "/cookies" },
+  { screen: "classement", path: "/classement" },
+  { screen: "accessibilite", path: "/accessibilite" },
+  { screen: "hors-ligne", path: "/hors-ligne" },
+  { screen: "courrier", path: "/courrier" },
+  { screen: "courrier-lettre", path: "/courrier", follow: ["/courrier/"], empty: `/courrier/${nobody}` },
+];
+
+const candidate: Omit<Visit, "who">[] = [
+  { screen: "candidat", path: "/candidat" },
+  { screen: "moncompte", path: "/moncompte", wrong: { mobile: "trois" } },
+  { screen: "CvView", path: "/moncompte", follow: ["/CvView"], empty: "/CvView?acces=perdu" },
+  { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: { tel: "trois" } },
+  { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
+  { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre" },
+  // Refused: the page of a company, for a candidate.
+  { screen: "favoris", path: "/favoris" },
+];
+
+const company: Omit<Visit, "who">[] = [
+  { screen: "index", path: "/" },
+  { screen: "entreprise", path: "/entreprise" },
+  { screen: "resultats", path: "/resultats" },
+  { screen: "resultats", path: "/resultats?job=infirmi" },
+  { screen: "resultats", path: "/resultats?job=zzzz&city=lyon" },
+  { screen: "favoris", path: "/favoris" },
+  { screen: "compte-entreprise", path: "/compte-entreprise", wrong: { siret: "123" } },
+  { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
+  { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre", wrong: { title: "" } },
+  {
+    screen: "mes-offres-edition",
+    path: "/compte/entreprise/mes-offres",
+    follow: ["/compte/entreprise/mes-offres/"],
+    empty: `/compte/entreprise/mes-offres/${nobody}`,
+    wrong: { title: "" },
+  },
+  { screen: "candidatures-recues", path: "/compte/entreprise/candidatures" },
+  {
+    screen: "candidature-recue",
+    path: "/compte/entreprise/candidatures",
+    follow: ["/compte/entreprise/candidatures/"],
+    empty: `/compte/entreprise/candidatures/${nobody}`,
+  },
+  {
+    screen: "candidat-fiche",
+    path: "/resultats?job=e",
+    follow: ["/candidats/"],
+    empty: `/candidats/${nobody}`,
+    wrong: { message: "" },
+  },
+];
+
+const admin: Omit<Visit, "who">[] = [
+  { screen: "admin", path: "/admin" },
+  { screen: "admin-offres", path: "/admin/offres" },
+  { screen: "admin-offres", path: "/admin/offres?q=zzzz" },
+  { screen: "admin-candidats", path: "/admin/candidats" },
+  { screen: "admin-entreprises", path: "/admin/entreprises" },
+  { screen: "admin-recherches", path: "/admin/recherches" },
+  { screen: "admin-journal", path: "/admin/journal" },
+  { screen: "admin-courriers", path: "/admin/courriers" },
+  { screen: "admin-courrier", path: "/admin/courriers", follow: ["/admin/courriers/"] },
+  { screen: "admin-assistance", path: "/admin/assistance" },
+  { screen: "admin-signalements", path: "/admin/signalements" },
+  { screen: "admin-reglages", path: "/admin/reglages" },
+  { screen: "admin-offre-edit-id", path: "/admin/offre-edit/nouveau", wrong: { title: "" } },
+  { screen: "admin-candidat-edit-id", path: "/admin/candidat-edit/nouveau", wrong: noAddress },
+  { screen: "admin-entreprise-edit", path: "/admin/entreprise-edit/nouveau", wrong: noAddress },
+  {
+    screen: "admin-offre-edit-id",
+    path: "/admin/offres",
+    follow: ["/admin/offre-edit/"],
+    empty: "/admin/offre-edit/nouveau",
+    wrong: { title: "" },
+  },
+  {
+    screen: "admin-candidat-edit-id",
+    path: "/admin/candidats",
+    follow: ["/admin/candidat-edit/"],
+    empty: "/admin/candidat-edit/nouveau",
+  },
+  {
+    screen: "admin-entreprise-edit",
+    path: "/admin/entreprises",
+    follow: ["/admin/entreprise-edit/"],
+    empty: "/admin/entreprise-edit/nouveau",
+  },
+];
+
+const newcomer: Omit<Visit, "who">[] = [
+  { screen: "verify-email", path: "/verify-email", wrong: noAddress },
+  { screen: "moncompte", path: "/moncompte" },
+];
+
+const byPerson: Record<Who, Omit<Visit, "who">[]> = { visitor, candidate, company, admin, newcomer };
+
+export const visits: Visit[] = Object.entries(byPerson).flatMap(([who, list]) =>
+  list.map((visit) => ({ ...visit, who: who as Who })),
+);
+
+/** The rows of the table that draw a page and that no visit sees: always empty, or a screen was forgotten. */
+export function unseen(): string[] {
+  const seen = new Set(visits.map(({ screen }) => screen));
+  return (screens as readonly Screen[])
+    .filter(({ layout, name }) => (layout !== "none" || name === "icon-demo") && !seen.has(name))
+    .map(({ name }) => name);
+}
+
+/** How the visit is named in tables: the screen, as whom, and in which state. */
+export function titleOf({ screen, who, path }: Visit): string {
+  const query = path?.includes("?") ? ` ${path.slice(path.indexOf("?"))}` : "";
+  return `${screen}${query} (${who})`;
+}
+
+/**
+ * The address of a visit on a site, every link on the way followed.
+ * @returns null where the screen has no such state
+ */
+export async function addressOf(
+  visit: Visit,
+  state: State,
+  { site, people, secret }: Inhabited,
+): Promise<string | null> {
+  if (state === "empty" && visit.empty) return visit.empty;
+  const known = secret[visit.screen];
+  if (known) return known;
+  if (!visit.path) return null;
+  let path = visit.path;
+  for (const start of visit.follow ?? []) {
+    const html = await (await people[visit.who].get(path)).text();
+    const links = html.slice(html.indexOf("<main")).matchAll(/<a [^>]*href="([^"#]+)"/g);
+    const found = [...links]
+      .map(([, href]) => (href ?? "").replaceAll("&amp;", "&"))
+      .find((href) => href.startsWith(start) && !href.endsWith("nouveau"));
+    if (!found) throw new Error(`${titleOf(visit)}: no link to ${start} on ${new URL(path, site.url).pathname}`);
+    path = found;
+  }
+  return path + (visit.end ?? "");
+}

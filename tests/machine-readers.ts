@@ -1,0 +1,117 @@
+// What programs read of the site, read as they do: a real XML parser, the head of a page, the structured data in it.
+import { createRequire } from "node:module";
+import { expect } from "vitest";
+import { config } from "../app/config.server.ts";
+import { type Client, visitor } from "./app.ts";
+
+type Element = {
+  tagName: string;
+  textContent: string | null;
+  getAttribute(name: string): string | null;
+  getElementsByTagName(name: string): ArrayLike<Element>;
+};
+
+// The parser that the reader of Word files brings along; it is no dependency of ours, so it has no types here.
+const parser = createRequire(createRequire(import.meta.url).resolve("mammoth"))("@xmldom/xmldom") as {
+  DOMParser: new (options: object) => { parseFromString(text: string, type: string): { documentElement: Element } };
+};
+
+/** The root of a document that is well-formed; throws at the first mistake, also at those that parsers forgive. */
+export function readXml(text: string): Element {
+  // The parser lets control characters pass, which XML 1.0 forbids.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  const refuse = (message: string) => {
+    throw new Error(message);
+  };
+  const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
+  const root = new parser.DOMParser({ errorHandler }).parseFromString(text, "text/xml").documentElement;
+  expect(root).toBeTruthy();
+  return root;
+}
+
+/** All elements of a name, in order. */
+export function all(element: Element, name: string): Element[] {
+  return Array.from(element.getElementsByTagName(name));
+}
+
+/** The text of the first element of a name; null when there is none. */
+export function textOf(element: Element, name: string): string | null {
+  return element.getElementsByTagName(name)[0]?.textContent ?? null;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+
+export type Head = {
+  title: string;
+  /** Content of the meta elements by name or property. */
+  meta: Record<string, string>;
+  /** Addresses of the link elements by rel. */
+  links: Record<string, string[]>;
+  /** The structured data, parsed. */
+  postings: Record<string, unknown>[];
+};
+
+/** What the head of a page says. */
+export function readHead(html: string): Head {
+  const head: Head = {
+    title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    meta: {},
+    links: {},
+    postings: [],
+  };
+  const attribute = (tag: string, name: string) => decoded(new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1] ?? "");
+  for (const [tag] of html.matchAll(/<meta [^>]*>/g)) {
+    const name = attribute(tag, "name") || attribute(tag, "property");
+    // One colour for each theme.
+    if (!name || attribute(tag, "media")) continue;
+    expect(head.meta, `${name} stands once`).not.toHaveProperty([name]);
+    head.meta[name] = attribute(tag, "content");
+  }
+  for (const [tag] of html.matchAll(/<link [^>]*>/g)) {
+    const rel = attribute(tag, "rel");
+    head.links[rel] = [...(head.links[rel] ?? []), attribute(tag, "href")];
+  }
+  for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    head.postings.push(JSON.parse(json!) as Record<string, unknown>);
+  }
+  return head;
+}
+
+/** A page as a visitor gets it, with its head. */
+export async function openPage(path: string, client: Client = visitor) {
+  const response = await client.get(path);
+  const html = await response.text();
+  return { status: response.status, response, html, ...readHead(html) };
+}
+
+/** A file for programs, parsed; its answer is checked on the way. */
+export async function openXml(path: string, type = "application/xml"): Promise<Element> {
+  const response = await visitor.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+  return readXml(await response.text());
+}
+
+/** The addresses of a sitemap with their dates, without the name of the site; every part of an index is followed. */
+export async function readSitemap(path = "/sitemap.xml"): Promise<Map<string, string | null>> {
+  const root = await openXml(path);
+  const found = new Map<string, string | null>();
+  for (const entry of all(root, "sitemap")) {
+    for (const [address, changed] of await readSitemap(inside(textOf(entry, "loc")))) {
+      expect(found.has(address), `${address} stands in one part`).toBe(false);
+      found.set(address, changed);
+    }
+  }
+  for (const entry of all(root, "url")) found.set(inside(textOf(entry, "loc")), textOf(entry, "lastmod"));
+  return found;
+}
+
+/** The path of an address of ours; fails for one that does not begin with the public address. */
+export function inside(address: string | null): string {
+  expect(address?.startsWith(`${config.baseUrl}/`), address ?? "no address").toBe(true);
+  return address!.slice(config.baseUrl.length);
+}

@@ -1,0 +1,342 @@
+// What everybody sees of an offer is said in many places: its page, its structured data, the list, the sitemap, two feeds, a
+// picture. They agree at every moment of its life.
+import { expect, test } from "vitest";
+import { config } from "../app/config.server.ts";
+import { db } from "../app/db/db.server.ts";
+import { limits } from "../app/limits.ts";
+import { setOfferActive } from "../app/offers/offers.server.ts";
+import { isIndexed, type Screen, screens } from "../app/screens.ts";
+import { app } from "../server/app.ts";
+import { as, visitor } from "./app.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "./factories.ts";
+import { all, inside, openPage, openXml, readSitemap, readXml, textOf } from "./machine-readers.ts";
+
+const rows: readonly Screen[] = screens;
+
+/** Everything that is said of an offer, in one object. */
+async function sayings(offer: { id: string; companyId: string }, path: string, title: string) {
+  const [page, data, picture, list, company, sitemap, feed, rss] = await Promise.all([
+    openPage(path),
+    visitor.data(path),
+    visitor.get(`${path}/apercu.png`),
+    openPage("/offres"),
+    openPage(`/entreprises/${offer.companyId}-clinique-des-tilleuls`),
+    readSitemap(),
+    openXml("/offres.xml"),
+    openXml("/offres.rss", "application/rss+xml"),
+  ]);
+  return {
+    page: page.status,
+    text: page.html.includes(title),
+    posting: page.postings.map((posting) => posting.title),
+    canonical: page.links.canonical?.map(inside) ?? [],
+    data: (await data.text()).includes(title),
+    picture: picture.status,
+    list: list.html.includes(`href="${path}"`),
+    company: company.html.includes(`href="${path}"`),
+    sitemap: [...sitemap.keys()].filter((address) => address.includes(offer.id)),
+    companyInSitemap: [...sitemap.keys()].some((address) => address.includes(offer.companyId)),
+    feed: all(feed, "job")
+      .filter((job) => textOf(job, "referencenumber") === offer.id)
+      .map((job) => inside(textOf(job, "url"))),
+    rss: all(rss, "item")
+      .map((item) => inside(textOf(item, "link")))
+      .filter((address) => address.includes(offer.id)),
+  };
+}
+
+function open(path: string, title: string) {
+  return {
+    ...{ page: 200, text: true, posting: [title], canonical: [path], data: true, picture: 200, list: true },
+    ...{ company: true, sitemap: [path], companyInSitemap: true, feed: [path], rss: [path] },
+  };
+}
+
+const nothing = {
+  ...{ text: false, posting: [], canonical: [], data: false, list: false },
+  ...{ company: false, sitemap: [], companyInSitemap: false, feed: [], rss: [] },
+};
+const closed = { ...nothing, page: 410, picture: 410 };
+const gone = { ...nothing, page: 404, picture: 404 };
+
+test("an offer is told everywhere or nowhere, in each of its states", async () => {
+  const owner = await aCompany();
+  const title = "Infirmier de bloc H/F";
+  const offer = await anOffer({ companyId: owner.companyId, title });
+  const path = `/offres/${offer.id}-infirmier-de-bloc-h-f`;
+  const say = () => sayings(offer, path, title);
+  const setUser = (values: Partial<{ emailVerified: boolean; disabledAt: Date | null; erasureDueAt: Date | null }>) =>
+    db.updateTable("users").set(values).where("id", "=", owner.userId).execute();
+
+  expect(await say(), "active, of a verified company").toEqual(open(path, title));
+
+  await setOfferActive(db, offer.id, false);
+  expect(await say(), "inactive").toEqual(closed);
+
+  await setOfferActive(db, offer.id, true);
+  expect(await say(), "active again").toEqual(open(path, title));
+
+  await setUser({ emailVerified: false });
+  expect(await say(), "the company is not verified").toEqual(closed);
+
+  await setUser({ emailVerified: true, disabledAt: new Date() });
+  expect(await say(), "the account is disabled").toEqual(closed);
+
+  await setUser({ disabledAt: null, erasureDueAt: new Date(Date.now() + 86_400_000) });
+  expect(await say(), "the account is to be erased").toEqual(closed);
+
+  await setUser({ erasureDueAt: null });
+  expect(await say(), "open again").toEqual(open(path, title));
+
+  const other = "Infirmière de bloc H/F";
+  const newPath = `/offres/${offer.id}-infirmiere-de-bloc-h-f-de-nuit`;
+  await db
+    .updateTable("offers")
+    .set({ title: `${other} de nuit` })
+    .where("id", "=", offer.id)
+    .execute();
+  expect(await sayings(offer, newPath, `${other} de nuit`), "another title").toEqual(open(newPath, `${other} de nuit`));
+  for (const end of ["", "/apercu.png"]) {
+    const old = await visitor.get(path + end);
+    expect([old.status, old.headers.get("Location")]).toEqual([301, newPath + end]);
+  }
+
+  await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/suppression`);
+  expect(await sayings(offer, newPath, other), "deleted").toEqual(gone);
+}, 60_000);
+
+test("a change moves the date in the sitemap", async () => {
+  const owner = await aCompany();
+  const changed = new Date("2026-01-02T03:04:05.006Z");
+  const offer = await anOffer({ companyId: owner.companyId, updatedAt: changed });
+  const path = `/offres/${offer.id}-infirmier-de-bloc-h-f`;
+  expect((await readSitemap()).get(path)).toBe("2026-01-02T03:04:05.006Z");
+  await setOfferActive(db, offer.id, false);
+  await setOfferActive(db, offer.id, true);
+  const now = (await readSitemap()).get(path);
+  expect(Date.now() - Date.parse(now!)).toBeLessThan(60_000);
+  expect((await readSitemap()).get(`/entreprises/${owner.companyId}-clinique-des-tilleuls`)! >= now!).toBe(true);
+});
+
+test("a sitemap too long for one file is cut into parts that hold every address once", async () => {
+  const owners = [await aCompany({ nom: "Une" }), await aCompany({ nom: "Deux" }), await aCompany({ nom: "Trois" })];
+  for (const { companyId } of owners) {
+    await anOffer({ companyId, title: "Ouverte" });
+    await anOffer({ companyId, title: "Fermée", isActive: false });
+    await anOffer({ companyId, title: "Ouverte aussi" });
+  }
+  const whole = await readSitemap();
+  expect([...whole.keys()].filter((path) => path.startsWith("/offres/")).length).toBeGreaterThanOrEqual(6);
+
+  const changeable = limits as { sitemapAddresses: number; feedBatch: number };
+  const before = { ...changeable };
+  try {
+    for (const [sitemapAddresses, feedBatch] of [
+      [4, 3],
+      [2, 50],
+      [3, 1],
+    ] as const) {
+      Object.assign(changeable, { sitemapAddresses, feedBatch });
+      const index = await openXml("/sitemap.xml");
+      expect(index.tagName).toBe("sitemapindex");
+      const names = all(index, "loc").map((loc) => inside(loc.textContent));
+      expect(names.slice(0, 3)).toEqual(["/sitemaps/pages.xml", "/sitemaps/offres-1.xml", "/sitemaps/offres-2.xml"]);
+      expect(names).toContain("/sitemaps/entreprises-1.xml");
+      for (const name of names.slice(1)) {
+        expect(all(await openXml(name), "url").length).toBeLessThanOrEqual(sitemapAddresses);
+      }
+      expect(new Map([...(await readSitemap())].toSorted())).toEqual(new Map([...whole].toSorted()));
+      const next = `/sitemaps/offres-${names.filter((name) => name.includes("offres")).length + 1}.xml`;
+      expect((await visitor.get(next)).status).toBe(404);
+    }
+  } finally {
+    Object.assign(changeable, { sitemapAddresses: before.sitemapAddresses, feedBatch: before.feedBatch });
+  }
+  for (const name of ["offres-0.xml", "offres-1", "offres-01.xml", "offres-999999.xml", "candidats-1.xml", "x"]) {
+    expect((await visitor.get(`/sitemaps/${name}`)).status, name).toBe(404);
+  }
+});
+
+// The open pages, each with the address that stands for it.
+const pages = [
+  ...["/", "/sto", "/about", "/offres", "/comment", "/test-candidat", "/assistance-recrutement"],
+  ...["/login", "/reset", "/inscription-candidat", "/inscription-entreprise"],
+  ...["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement", "/accessibilite"],
+];
+
+test("each public page names its one address, says what it is, and has a picture that exists", async () => {
+  const owner = await aCompany();
+  const offer = await anOffer({ companyId: owner.companyId });
+  const told = new Map<string, string>();
+  const all = [
+    ...pages,
+    `/offres/${offer.id}-infirmier-de-bloc-h-f`,
+    `/entreprises/${owner.companyId}-clinique-des-tilleuls`,
+  ];
+  for (const path of all) {
+    const { status, title, meta, links, postings, response } = await openPage(path);
+    expect(status, path).toBe(200);
+    const address = config.baseUrl + path;
+    expect(links.canonical, path).toEqual([address]);
+    expect(response.headers.get("X-Robots-Tag"), path).toBeNull();
+    expect(meta, path).not.toHaveProperty("robots");
+    expect(postings.length, path).toBe(path.startsWith("/offres/") ? 1 : 0);
+    expect(title, path).toMatch(/^.+ – Vivier$/);
+    expect(meta.description?.length, path).toBeGreaterThan(30);
+    expect(meta.description?.length, path).toBeLessThan(200);
+    expect(meta, path).toMatchObject({
+      "og:type": "website",
+      "og:site_name": "Vivier",
+      "og:locale": "fr_FR",
+      "og:url": address,
+      "og:title": title.replace(/ – Vivier$/, ""),
+      "og:description": meta.description,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(meta["og:image:alt"]?.length, path).toBeGreaterThan(5);
+    const picture = await visitor.get(inside(meta["og:image"] ?? null));
+    expect([picture.status, picture.headers.get("Content-Type")], path).toEqual([200, "image/png"]);
+    for (const text of [title, meta.description!]) {
+      expect(told.get(text), `${path} says the same as another page: ${text}`).toBeUndefined();
+      told.set(text, path);
+    }
+  }
+});
+
+test("the sitemap holds exactly the public pages, and each of them answers", async () => {
+  const paths = [...(await readSitemap()).keys()].filter((path) => !/^\/(offres|entreprises)\/./.test(path));
+  expect(paths.toSorted()).toEqual(pages.toSorted());
+  const rss = (await openPage("/offres")).links.alternate;
+  expect(rss).toEqual(["/offres.rss"]);
+});
+
+test("a search, a page of a list and a way back are no pages of their own for search engines; a mark of a link changes nothing", async () => {
+  for (const path of [
+    "/offres?q=soudeur",
+    "/offres?lieu=69",
+    "/offres?apres=x",
+    "/login?retour=%2Foffres",
+    "/test-candidat?job=x&lieu=y",
+  ]) {
+    const { meta, links } = await openPage(path);
+    expect([meta.robots, links.canonical], path).toEqual(["noindex, follow", undefined]);
+  }
+  for (const path of ["/offres?utm_source=lettre&gclid=1", "/offres/", "/OFFRES"]) {
+    const { meta, links } = await openPage(path);
+    expect([meta.robots, links.canonical], path).toEqual([undefined, [`${config.baseUrl}/offres`]]);
+  }
+});
+
+/** As RFC 9309 says: the longest rule wins, "$" ends a path. */
+function isClosed(robots: string, path: string): boolean {
+  return [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule]) =>
+    rule!.endsWith("$") ? path === rule!.slice(0, -1) : path.startsWith(rule!),
+  );
+}
+
+test("robots.txt closes what asks for a session and nothing that must say noindex by itself", async () => {
+  const response = await visitor.get("/robots.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const robots = await response.text();
+  expect(robots).toContain(`\nSitemap: ${config.baseUrl}/sitemap.xml\n`);
+  const at = (row: Screen) => row.path.replace(/:\w+/g, "0198a0b0-0000-7000-8000-000000000000");
+  const isPrivate = (row: Screen) => row.access !== "open" && row.access !== "guest";
+  const verbs = ["/verify-email/renvoi", "/verify-email/controle"];
+  const left = rows.filter((row) => isPrivate(row) && !verbs.includes(row.path) && !isClosed(robots, at(row)));
+  expect(left.map((row) => row.path)).toEqual([]);
+  const hidden = rows.filter((row) => !isPrivate(row) && !/^\/(suggestions|mail)\//.test(row.path));
+  expect(hidden.filter((row) => isClosed(robots, at(row))).map((row) => row.path)).toEqual([]);
+});
+
+test("private pages, signed links and pages of a few are kept out of search engines", async () => {
+  const paths = [
+    ["/CvView", visitor],
+    ["/admin-auth", visitor],
+    ["/verify-email", visitor],
+    ["/icon-demo", visitor],
+    ["/reset/abc", visitor],
+    ["/verify-email/lien/abc", visitor],
+    ["/candidature/abc", visitor],
+    ["/premier-administrateur/abc", visitor],
+    ["/fichiers/0198a0b0-0000-7000-8000-000000000000", visitor],
+    ["/nulle-part", visitor],
+    ["/moncompte", as("candidate")],
+    ["/resultats?job=x", as("company")],
+    ["/admin/candidats", as("admin")],
+  ] as const;
+  for (const [path, client] of paths) {
+    expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
+  }
+  const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
+  expect(named.length).toBe(14);
+});
+
+test("files for programs answer HEAD, set nothing, and have no second form under .data", async () => {
+  const offer = await anOffer();
+  const files = [
+    ...["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/offres.xml", "/offres.rss", "/apercu.png"],
+    `/offres/${offer.id}-infirmier-de-bloc-h-f/apercu.png`,
+  ];
+  for (const path of files) {
+    const head = await app.request(new Request(config.baseUrl + path, { method: "HEAD" }));
+    expect([head.status, await head.text(), head.headers.get("Set-Cookie")], path).toEqual([200, "", null]);
+    const full = await visitor.get(path);
+    expect(full.headers.get("Content-Type"), path).toBe(head.headers.get("Content-Type"));
+    expect(full.headers.get("Cache-Control"), path).toBe("public, max-age=300");
+    expect(full.headers.get("Set-Cookie"), path).toBeNull();
+    await full.text();
+    const data = await visitor.data(path);
+    expect(data.status, path).toBe(404);
+    expect(await data.text(), path).not.toContain(offer.id);
+    // Whoever is signed in is answered the same, for them alone.
+    const own = await as("company").get(path);
+    expect([own.status, own.headers.get("Cache-Control")], path).toEqual([200, "private, no-store"]);
+    await own.text();
+  }
+  const path = `/offres/${(await anOffer({ isActive: false })).id}-infirmier-de-bloc-h-f/apercu.png`;
+  expect((await visitor.data(path)).status).toBe(404);
+});
+
+test("no personal datum stands in what everybody may read", async () => {
+  const candidate = await aCandidate({ prenom: "Zéphyrine", nom: "Quatrebarbes", mobile: "+33612345678" });
+  const owner = await aCompany({
+    email: "direction-secrete@exemple.test",
+    siret: "73282932000074",
+    adresse: "3 rue Secrète",
+  });
+  const offer = await anOffer({ companyId: owner.companyId });
+  await anApplication(offer, { nom: "Quatrebarbes", prenom: "Zéphyrine", email: "zephyrine@exemple.test" });
+  await anAdmin({ email: "patronne@exemple.test" });
+  const paths = [
+    ...pages,
+    ...["/sitemap.xml", "/offres.xml", "/offres.rss", "/robots.txt"],
+    `/offres/${offer.id}-infirmier-de-bloc-h-f`,
+    `/entreprises/${owner.companyId}-clinique-des-tilleuls`,
+  ];
+  const forbidden = [
+    "Quatrebarbes",
+    "@exemple.test",
+    "12345678",
+    candidate.id,
+    owner.userId,
+    "73282932000074",
+    "3 rue Secr",
+  ];
+  for (const path of paths) {
+    for (const answer of [await visitor.get(path), await visitor.data(path)]) {
+      const text = await answer.text();
+      expect(
+        forbidden.filter((datum) => text.includes(datum)),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test("the parser of these tests refuses what is not well-formed", () => {
+  for (const text of ["<a><b></a>", "<a>&x;</a>", "<a>x\u0001</a>", "<a", "<a b=c/>"]) {
+    expect(() => readXml(text), text).toThrow();
+  }
+});

@@ -81,9 +81,10 @@ export default function App() {
   return <Outlet />;
 }
 
-// Browsers word it differently: a request of a client navigation got no answer at all.
+// Browsers word it differently: a request of a client navigation got no answer at all. A part of the program that is
+// missing is another fault, and worded longer.
 const isConnectionLost = (error: unknown) =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+  error instanceof TypeError && /^(failed to fetch$|networkerror|load failed)/i.test(error.message);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();

@@ -18,6 +18,14 @@ test.each(["-", "–", "—", "•", "*", "·"])(
   },
 );
 
+test("numbers make a list of their own, a dash beside them another", () => {
+  expect(typedBlocks("1. un\n2) deux\n- trois")).toEqual([
+    { kind: "list", ordered: true, items: ["un", "deux"] },
+    { kind: "list", items: ["trois"] },
+  ]);
+  expect(typedBlocks("35 heures\n2026. Une année")[0]?.kind).toBe("text");
+});
+
 test("a short line over a list is its title, a sentence is not", () => {
   expect(typedBlocks("Nous.\nVotre profil :\n- patient")).toEqual([
     { kind: "text", text: "Nous." },

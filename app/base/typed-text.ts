@@ -1,12 +1,13 @@
-// A text as somebody typed it, made readable: paragraphs stay paragraphs, lines that begin with a dash or a dot are a list,
-// and the short line over a list is its title. No word is changed.
+// A text as somebody typed it, made readable: paragraphs stay paragraphs, lines that begin with a dash, a dot or a
+// number are a list, and the short line over a list is its title. No word is changed. For the page and, as HTML, for machines.
 
 export type TypedBlock =
   | { kind: "text"; text: string }
   | { kind: "title"; text: string }
-  | { kind: "list"; items: string[] };
+  | { kind: "list"; ordered?: true; items: string[] };
 
-const bullet = /^\s*[-–—•*·▪●]\s+/;
+const bullet = /^\s*[-–—•*·‣▪◦●]\s+(?=\S)/;
+const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const titleMax = 60;
 
 /**
@@ -16,19 +17,20 @@ const titleMax = 60;
 export function typedBlocks(text: string): TypedBlock[] {
   const blocks: TypedBlock[] = [];
   let last: TypedBlock | null = null;
-  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/)) {
+    const ordered = numbered.test(line);
     if (!line.trim()) {
       last = null;
-    } else if (bullet.test(line)) {
-      const item = line.replace(bullet, "").trim();
+    } else if (ordered || bullet.test(line)) {
+      const item = line.replace(ordered ? numbered : bullet, "").trim();
       // Items with empty lines between them are one list all the same.
       const before: TypedBlock | undefined = last ?? blocks.at(-1);
-      if (before?.kind === "list") {
+      if (before?.kind === "list" && (before.ordered ?? false) === ordered) {
         before.items.push(item);
         last = before;
       } else {
         titleOf(blocks, last);
-        last = { kind: "list", items: [item] };
+        last = { kind: "list", ...(ordered ? { ordered } : {}), items: [item] };
         blocks.push(last);
       }
     } else if (last?.kind === "list" && /^\s/.test(line)) {
@@ -52,4 +54,26 @@ function titleOf(blocks: TypedBlock[], before: TypedBlock | null): void {
   blocks.pop();
   if (lines.length > 1) blocks.push({ kind: "text", text: lines.slice(0, -1).join("\n") });
   blocks.push({ kind: "title", text: title });
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A text in which no character is markup any more. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+}
+
+function blockHtml(block: TypedBlock): string {
+  if (block.kind !== "list")
+    return `<p>${block.text
+      .split("\n")
+      .map((line) => escapeHtml(line.trim()))
+      .join("<br>")}</p>`;
+  const tag = block.ordered ? "ol" : "ul";
+  return `<${tag}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</${tag}>`;
+}
+
+/** The same text for other programs: HTML of p, br, ul, ol and li only; empty for a text without words. */
+export function typedHtml(text: string): string {
+  return typedBlocks(text).map(blockHtml).join("");
 }

@@ -4,7 +4,7 @@ import { textOf, visitor } from "../../tests/app.ts";
 import { aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
-import { companyPath } from "./offer.ts";
+import { companyPath, offerPath } from "./offer.ts";
 
 const pageOf = async ({ companyId }: { companyId: string }, nom: string, query = "") => {
   const response = await visitor.get(companyPath({ id: companyId, nom }) + query);
@@ -54,6 +54,9 @@ test("shows everything that a company gives, its logo and its department among i
   expect(html).toContain(`src="/fichiers/${logoFileId}"`);
   expect(html).toContain('aria-label="Carte de France\u00a0: Cantal (15)"');
   for (const hidden of ["patronne-secrete", "73282932000074", "rue Cachée"]) expect(html).not.toContain(hidden);
+  const offer = await anOffer({ companyId: company.companyId, title: "Scieur H/F" });
+  const page = await visitor.get(offerPath({ id: offer.id, title: "Scieur H/F" }));
+  expect(await page.text()).toContain(`"logo":"http://localhost:3000/fichiers/${logoFileId}"`);
 });
 
 test("with nothing but a name and no offer says so and leads on", async () => {

@@ -1,7 +1,7 @@
 // /offres.rss: the newest public offers for feed readers.
 import { pay } from "../base/french.ts";
 import { answerMachine } from "../base/machine-answer.server.ts";
-import { escapeHtml } from "../base/typed-html.ts";
+import { escapeHtml } from "../base/typed-text.ts";
 import { element, xmlText } from "../base/xml.ts";
 import { config } from "../config.server.ts";
 import { limits } from "../limits.ts";

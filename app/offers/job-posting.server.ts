@@ -3,7 +3,7 @@
 import { pay } from "../base/french.ts";
 import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
 import { fold } from "../base/text.ts";
-import { escapeHtml, typedHtml } from "../base/typed-html.ts";
+import { escapeHtml, typedHtml } from "../base/typed-text.ts";
 import { limits } from "../limits.ts";
 import { offerPlace } from "./cards.server.ts";
 import { jobTitle } from "./job-title.ts";
@@ -25,6 +25,8 @@ export type PostedOffer = {
   createdAt: Date;
   nom: string;
   siteWeb: string | null;
+  /** Of the company; only where the data of a page are made. */
+  logoFileId?: string | null;
 };
 
 const contracts: Record<string, string[]> = {
@@ -105,6 +107,7 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
       "@type": "Organization",
       name: offer.nom,
       ...(offer.siteWeb && /^https?:\/\//i.test(offer.siteWeb) ? { sameAs: offer.siteWeb } : {}),
+      ...(offer.logoFileId ? { logo: new URL(`/fichiers/${offer.logoFileId}`, page.url).href } : {}),
     },
     ...(city || !remote
       ? {

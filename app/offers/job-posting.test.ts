@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../../tests/app.ts";
 import { aCompany, anOffer } from "../../tests/factories.ts";
 import { openPage } from "../../tests/machine-readers.ts";
-import { typedHtml } from "../base/typed-html.ts";
+import { typedHtml } from "../base/typed-text.ts";
 import { config } from "../config.server.ts";
 import { employmentTypes } from "./job-posting.server.ts";
 import { jobTitle } from "./job-title.ts";

@@ -57,8 +57,6 @@ export type TextFieldProps = FieldProps &
       | "time"
       | "datetime-local";
     defaultValue?: string | number;
-    /** Proposed while typing, by the browser itself. */
-    suggestions?: readonly string[];
     icon?: IconName;
     /** A unit at the end of the box: « par mois », « € ». */
     suffix?: ReactNode;
@@ -67,21 +65,7 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const {
-    name,
-    label,
-    error,
-    help,
-    required,
-    idPrefix,
-    wide,
-    type = "text",
-    suggestions,
-    icon,
-    suffix,
-    rows,
-    ...native
-  } = props;
+  const { name, label, error, help, required, idPrefix, wide, type = "text", icon, suffix, rows, ...native } = props;
   const field = { name, label, error, help, required, idPrefix, wide };
   const wired = wiring(field);
   if (rows && rows > 1) {
@@ -93,10 +77,9 @@ export function TextField(props: TextFieldProps) {
       />
     );
   }
-  const listId = suggestions ? `${wired.id}-propositions` : native.list;
   const describedBy =
     [wired["aria-describedby"], suffix ? `${wired.id}-unite` : null].filter(Boolean).join(" ") || undefined;
-  const control = { ...native, ...wired, list: listId, "aria-describedby": describedBy, className: "input" };
+  const control = { ...native, ...wired, "aria-describedby": describedBy, className: "input" };
   return (
     <FieldFrame field={field}>
       {type === "password" ? (
@@ -114,13 +97,6 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <input {...control} type={type} />
       )}
-      {suggestions ? (
-        <datalist id={listId}>
-          {suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      ) : null}
     </FieldFrame>
   );
 }

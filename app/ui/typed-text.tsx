@@ -4,15 +4,16 @@ import type { TypedBlock } from "../base/typed-text.ts";
 function Block({ block }: { block: TypedBlock }) {
   if (block.kind === "title") return <p className="as-typed strong">{block.text}</p>;
   if (block.kind === "text") return <p className="as-typed">{block.text}</p>;
+  const List = block.ordered ? "ol" : "ul";
   return (
-    <ul>
+    <List>
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
         <li key={index} className="as-typed">
           {item}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

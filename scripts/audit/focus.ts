@@ -21,13 +21,15 @@ function stop(page: Page): Promise<Stop | null> {
     const at = document.elementFromPoint(x, y);
     const own = at && [element, label].some((each) => each?.contains(at) || at.contains(each ?? null));
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // A box that is drawn by its label or its frame may be marked there.
-    const marked = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
-      .filter((each) => each instanceof Element)
-      .some((each) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    // The mark may be drawn by what the element covers: its label, its frame, the whole card that its link opens.
+    const near: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
+    for (let each = element.parentElement; each && near.length < 6; each = each.parentElement) near.push(each);
+    const marked = near.some((each) =>
+      [undefined, "::after", "::before"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each, part);
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      });
+      }),
+    );
     return {
       key: String(kept.stops.get(element)),
       what: `${name(element)} « ${(element.textContent || element.getAttribute("aria-label") || element.getAttribute("name") || "").trim().slice(0, 30)} »`,

@@ -1,6 +1,6 @@
 // A lost connection and a new version, as somebody with a half-filled form meets them.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, test } from "./site.ts";
+import { awake, checkAccess, expect, test } from "./site.ts";
 
 test("without a connection an honest page is shown, and the asked one as soon as it is back", async ({
   browser,
@@ -31,7 +31,7 @@ test("a link followed without a connection says that it is cut, not that we have
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(`${site.url}/login`);
-  await page.waitForFunction(() => "vivierMayReload" in window);
+  await awake(page);
   // Its part of the program is there, its answer is not.
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
@@ -67,8 +67,7 @@ test("a new version offers to reload, but never over a form with something typed
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${site.url}/login`);
-  // The program runs once the password can be shown.
-  await page.waitForFunction(() => "vivierMayReload" in window);
+  await awake(page);
   await publish(page, "nouvelle");
   const email = page.getByLabel("Adresse e-mail");
   await email.fill("camille@exemple.fr");

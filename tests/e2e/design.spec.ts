@@ -1,6 +1,6 @@
 // How pages look and move: the theme, the focus after a navigation, what can be taken back, forced colours, narrow tables.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+import { awake, checkAccess, expect, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 
@@ -48,6 +48,7 @@ test("the theme changes at once and is remembered, before any script runs", asyn
 
 test("after a navigation the focus is on the new page's title, which is heard", async ({ page, site }) => {
   await page.goto(`${site.url}/about`);
+  await awake(page);
   const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Offres" });
   await link.click();
   await page.waitForURL("**/offres");

@@ -47,6 +47,14 @@ export const test = base.extend<object, { site: Server }>({
   ],
 });
 
+/** Waits until the page's program runs: before that, links and forms are the browser's own. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
 /** Signs a demonstration account in through the form. */
 export async function signIn(page: Page, site: Server, email: string, password = "demonstration"): Promise<void> {
   await page.goto(`${site.url}/login`);

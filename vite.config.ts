@@ -39,7 +39,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules/ },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules/ },
                 { name: "frame", test: frame },
                 { name: "pieces", test: pieces },
                 { name: "form", test: /app\/ui\/(combobox|field-frame|file-input|form|form-state|password-input)\./ },

@@ -4,18 +4,26 @@
 const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
 const program = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 
-// Two frames after the first one something was painted; a page in the background paints nothing and starts at once.
-const start = (files: string[]) => `(() => {
+// The browser says when the first text was painted; a page in the background paints nothing and starts at once, and where
+// nothing is said the wait has an end.
+const start = (files: string[], entry: string) => `(() => {
   const script = document.currentScript, late = script.previousElementSibling;
+  const files = ${JSON.stringify(files)};
   let begun = false;
-  const begin = () => {
+  const begin = async () => {
     if (begun) return;
     begun = true;
-    for (const href of ${JSON.stringify(files)}) {
+    for (const href of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
+    }
+    // One file after the other, so that a press or a scroll gets its turn between them.
+    for (const file of files) {
+      if (file === ${JSON.stringify(entry)}) continue;
+      await import(file).catch(() => {});
+      await new Promise((next) => setTimeout(next));
     }
     const module = document.createElement("script");
     module.type = "module";
@@ -23,8 +31,13 @@ const start = (files: string[]) => `(() => {
     module.textContent = late.textContent;
     document.head.append(module);
   };
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  const soon = () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 500 }));
+  if (document.hidden || !window.PerformanceObserver) return begin();
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName("first-contentful-paint").length) return;
+    observer.disconnect();
+    soon();
+  }).observe({ type: "paint", buffered: true });
   setTimeout(begin, 3000);
 })()`;
 
@@ -36,12 +49,13 @@ const start = (files: string[]) => `(() => {
  */
 export function startAfterPaint(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href!);
-  if (!program.test(html)) throw new Error("The router's module script is no longer where it was");
+  const entry = /import\("([^"]+)"\);\s*$/.exec(program.exec(html)?.[1] ?? "")?.[1];
+  if (!entry) throw new Error("The router's module script is no longer where it was");
   return html
     .replace(preload, "")
     .replace(
       program,
       (_whole, body: string) =>
-        `<script type="text/plain">${body}</script><script nonce="${nonce}">${start(files)}</script>`,
+        `<script type="text/plain">${body}</script><script nonce="${nonce}">${start(files, entry)}</script>`,
     );
 }

@@ -1,6 +1,7 @@
 // The two font files, for the preload links of the root; styles.css declares the faces.
-import titleUrl from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+
 import textUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import titleUrl from "./fonts/bricolage-grotesque-latin-700.woff2?url";
 
 export const fontUrls = [textUrl, titleUrl];
 

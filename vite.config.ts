@@ -24,7 +24,7 @@ const input = { app: "./server/app.ts", commands: "./server/commands.ts", "cv-wo
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /app\/(messages|limits|base\/page-meta)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|icon-names|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+  /app\/(messages|limits|base\/page-meta)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
 
 // What lists and their pages are made of: each is small, and each alone would be a request of its own.
 const pieces =

@@ -3,132 +3,128 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export const limits = {
-  // Specification, section 9
-  passwordMin: 6,
-  candidatesPerPage: 10,
-  candidatesPerSearch: 500,
-  companiesByCity: 100,
-  companiesInAll: 500,
-  ownOffers: 50,
-  offersPerPage: 20,
-  resumableUploadBytes: 262_144,
-  uploadChunkMaxBytes: 33_554_432,
-  uploadOperationRetryMs: 120_000,
-  uploadRetryMs: 600_000,
-  uploadRetryStatuses: [408, 429, 500, 501, 502, 503, 504],
-  defaultCountry: "France",
-  chunkReloadMs: 10_000,
+// Specification, section 9
+export const passwordMin = 6;
+export const candidatesPerPage = 10;
+export const candidatesPerSearch = 500;
+export const companiesByCity = 100;
+export const companiesInAll = 500;
+export const ownOffers = 50;
+export const offersPerPage = 20;
+export const resumableUploadBytes = 262_144;
+export const uploadChunkMaxBytes = 33_554_432;
+export const uploadOperationRetryMs = 120_000;
+export const uploadRetryMs = 600_000;
+export const uploadRetryStatuses = [408, 429, 500, 501, 502, 503, 504] as const;
+export const defaultCountry = "France";
+export const chunkReloadMs = 10_000;
 
-  // Accounts
-  passwordMax: 128,
-  passwordAdvised: 12,
-  adminPasswordMin: 12,
-  emailMax: 254,
-  nameMax: 100,
-  signInTries: { points: 10, perMs: 15 * minute },
-  signInTriesByAddress: { points: 300, perMs: 15 * minute },
-  signUpsByAddress: { points: 100, perMs: 60 * minute },
-  resetMailsByAccount: { points: 10, perMs: 60 * minute },
-  resetAnswerMs: 120,
-  resetsByAddress: { points: 100, perMs: 60 * minute },
-  verificationMailsByAccount: { points: 6, perMs: 60 * minute },
-  sessionMs: 30 * day,
-  sessionRenewalMs: day,
-  adminSessionMs: day / 2,
-  deviceCookieMs: 365 * day,
-  themeMs: 365 * day,
-  verificationLinkMs: 7 * day,
-  resetLinkMs: 60 * minute,
-  invitationLinkMs: 14 * day,
-  firstAdminLinkMs: 7 * day,
-  notifEmailAccountAgeMs: 15 * minute,
-  notifEmailByAddress: { points: 200, perMs: 60 * minute },
-  erasureDelayMs: 30 * day,
+// Accounts
+export const passwordMax = 128;
+export const passwordAdvised = 12;
+export const adminPasswordMin = 12;
+export const emailMax = 254;
+export const nameMax = 100;
+export const signInTries = { points: 10, perMs: 15 * minute } as const;
+export const signInTriesByAddress = { points: 300, perMs: 15 * minute } as const;
+export const signUpsByAddress = { points: 100, perMs: 60 * minute } as const;
+export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
+export const resetAnswerMs = 120;
+export const resetsByAddress = { points: 100, perMs: 60 * minute } as const;
+export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as const;
+export const sessionMs = 30 * day;
+export const sessionRenewalMs = day;
+export const adminSessionMs = day / 2;
+export const deviceCookieMs = 365 * day;
+export const themeMs = 365 * day;
+export const verificationLinkMs = 7 * day;
+export const resetLinkMs = 60 * minute;
+export const invitationLinkMs = 14 * day;
+export const firstAdminLinkMs = 7 * day;
+export const notifEmailAccountAgeMs = 15 * minute;
+export const notifEmailByAddress = { points: 200, perMs: 60 * minute } as const;
+export const erasureDelayMs = 30 * day;
 
-  // Forms and files
-  formBytes: 1_048_576,
-  uploadFormBytes: 12 * 1_048_576,
-  cvBytes: 10 * 1_048_576,
-  cvTextMax: 200_000,
-  fileNameMax: 120,
-  fileReadMs: 10_000,
-  fileReadMb: 512,
-  sweepAfterMs: 60 * minute,
+// Forms and files
+export const formBytes = 1_048_576;
+export const uploadFormBytes = 12 * 1_048_576;
+export const cvBytes = 10 * 1_048_576;
+export const cvTextMax = 200_000;
+export const fileNameMax = 120;
+export const fileReadMs = 10_000;
+export const fileReadMb = 512;
+export const sweepAfterMs = 60 * minute;
 
-  // Lists
-  adminPerPage: 50,
-  mailboxPerPage: 20,
-  favouritesPerPage: 20,
-  savedSearches: 50,
-  pastSearches: 10,
-  applicationsPerPage: 20,
-  experiences: 30,
-  degrees: 30,
-  blockedCompanies: 100,
-  offersOnHome: 6,
-  examplesOnHome: 3,
-  candidatesOfExamples: 200,
-  departmentsOnHome: 12,
-  communesOnHome: 12,
-  placesCounted: 120,
-  offersOfTest: 5,
-  searchesOfTest: 5_000,
-  paysOfMedian: 5,
+// Lists
+export const adminPerPage = 50;
+export const mailboxPerPage = 20;
+export const favouritesPerPage = 20;
+export const savedSearches = 50;
+export const pastSearches = 10;
+export const applicationsPerPage = 20;
+export const experiences = 30;
+export const degrees = 30;
+export const blockedCompanies = 100;
+export const offersOnHome = 6;
+export const examplesOnHome = 3;
+export const candidatesOfExamples = 200;
+export const departmentsOnHome = 12;
+export const communesOnHome = 12;
+export const placesCounted = 120;
+export const offersOfTest = 5;
+export const searchesOfTest = 5_000;
+export const paysOfMedian = 5;
 
-  // Suggestions
-  suggestions: 8,
-  jobsRead: 5_000,
-  jobsKept: 2_000,
-  jobsFreshMs: minute,
-  jobCarriersMin: 3,
-  suggestedJobMax: 60,
-  bigCity: 30_000,
-  departmentsAmongCities: 3,
+// Suggestions
+export const suggestions = 8;
+export const jobsRead = 5_000;
+export const jobsKept = 2_000;
+export const jobsFreshMs = minute;
+export const jobCarriersMin = 3;
+export const suggestedJobMax = 60;
+export const bigCity = 30_000;
+export const departmentsAmongCities = 3;
 
-  // The update check of section 7: when a page is looked at again, and while it stays open
-  updateFocusMs: minute,
-  updateIntervalMs: 10 * minute,
+// The update check of section 7: when a page is looked at again, and while it stays open
+export const updateFocusMs = minute;
+export const updateIntervalMs = 10 * minute;
 
-  // Texts, in characters
-  jobMax: 120,
-  cityMax: 100,
-  titleMax: 150,
-  descriptionMax: 10_000,
-  messageMax: 5_000,
-  queryMax: 300,
-  operatorTextMax: 300,
-  remoteDaysMax: 5,
-  salaryMax: 10_000_000,
+// Texts, in characters
+export const jobMax = 120;
+export const cityMax = 100;
+export const titleMax = 150;
+export const descriptionMax = 10_000;
+export const messageMax = 5_000;
+export const queryMax = 300;
+export const operatorTextMax = 300;
+export const remoteDaysMax = 5;
+export const salaryMax = 10_000_000;
 
-  // Pay is compared by the year: 35 hours in 52 weeks, and the days of a contract in days
-  hoursPerYear: 1_820,
-  daysPerYear: 218,
+// Pay is compared by the year: 35 hours in 52 weeks, and the days of a contract in days
+export const hoursPerYear = 1_820;
+export const daysPerYear = 218;
 
-  // Brakes
-  profilesPerDay: 200,
-  contactsPerDay: 50,
-  mailSend: { points: 10, perMs: 60 * minute },
-  applicationsByAddress: { points: 60, perMs: 60 * minute },
-  applicationsByCandidate: { points: 100, perMs: day },
-  reportsByAddress: { points: 20, perMs: 60 * minute },
-  reportsByAccount: { points: 20, perMs: day },
-  assistanceByAddress: { points: 20, perMs: 60 * minute },
+// Brakes
+export const profilesPerDay = 200;
+export const contactsPerDay = 50;
+export const mailSend = { points: 10, perMs: 60 * minute } as const;
+export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
+export const applicationsByCandidate = { points: 100, perMs: day } as const;
+export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
+export const reportsByAccount = { points: 20, perMs: day } as const;
+export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;
 
-  // Links and mails
-  cvLinkMs: 30 * day,
-  ownCvLinkMs: day,
-  visitorLinkMs: 730 * day,
-  mailRetrySeconds: 30,
-  mailRetryMaxSeconds: 120,
-  mailTries: 80,
-  jobExpireSeconds: 30,
+// Links and mails
+export const cvLinkMs = 30 * day;
+export const ownCvLinkMs = day;
+export const visitorLinkMs = 730 * day;
+export const mailRetrySeconds = 30;
+export const mailRetryMaxSeconds = 120;
+export const mailTries = 80;
+export const jobExpireSeconds = 30;
 
-  // What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
-  machineCacheSeconds: 300,
-  sitemapAddresses: 50_000,
-  feedBatch: 250,
-  rssOffers: 50,
-  previewsKept: 100,
-  previewsWaiting: 40,
-} as const;
+// What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
+export const machineCacheSeconds = 300;
+export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
+export const rssOffers = 50;
+export const previewsKept = 100;

@@ -1,5 +1,5 @@
 // Bodies have a limit: 1 MiB, more where a screen takes files. What is larger is read to its end and answered, not cut off.
-import { limits } from "../app/limits.ts";
+import * as limits from "../app/limits.ts";
 import { type Screen, screens } from "../app/screens.ts";
 
 const drainBytes = 64 * 1_048_576;

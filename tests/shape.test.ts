@@ -1,6 +1,6 @@
 // The rules of the house (STYLE.md), each as a test that names the place where it is broken.
 import { describe, expect, test } from "vitest";
-import { limits } from "../app/limits.ts";
+import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import {

@@ -5,7 +5,7 @@ import { consume, type Wait } from "../base/limiter.server.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { type Db, db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { normalEmail } from "./account.ts";
 import { announceAccount } from "./announcement.server.ts";

@@ -2,7 +2,7 @@
 import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { normalEmail, roleLabels } from "./account.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
 import { newAccountMail } from "./mails.ts";

@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { newId } from "../base/id.ts";
 import { config, signingSecret } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 

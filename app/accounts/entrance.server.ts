@@ -5,7 +5,7 @@ import { seal, unseal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
 

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { LinkPurpose } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 const paths: Record<LinkPurpose, string> = {
   "verify-email": "/verify-email/lien/",

@@ -4,7 +4,7 @@ import { readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/notif-email.route";
 import { announceAccount } from "./announcement.server.ts";

@@ -2,7 +2,7 @@
 import crypto from "node:crypto";
 import { promisify } from "node:util";
 import { turns } from "../base/turns.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

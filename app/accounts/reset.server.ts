@@ -4,7 +4,7 @@ import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { normalEmail } from "./account.ts";
 import { attachApplications } from "./accounts.server.ts";
 import { setPassword } from "./credentials.server.ts";

@@ -4,7 +4,7 @@ import { refuse } from "../base/refuse.ts";
 import { requestContext, sendHeaders } from "../base/request.server.ts";
 import { db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { isIndexed, screenOf } from "../screens.ts";
 import { authOn } from "./auth.server.ts";
 import { judge } from "./rules.server.ts";

@@ -1,6 +1,6 @@
 // What both sign-ups ask: an address, a password, and the acceptance of the terms.
 import { Link } from "react-router";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { CheckboxField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, type FormState, textOf } from "../ui/form-state.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { date, moment } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {

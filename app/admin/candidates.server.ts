@@ -6,7 +6,7 @@ import { visibilities } from "../candidates/candidate.ts";
 import type { ProfileValues } from "../candidates/profile-fields.tsx";
 import { type Db, db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { date } from "../base/french.ts";
 import { likeEscape, placePrefixes } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";
 
 /** The city that a list's address asks for. */

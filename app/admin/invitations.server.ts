@@ -17,7 +17,7 @@ import {
 import { createCompany } from "../companies/companies.server.ts";
 import { type Db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role, Visibility } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { recordCreation } from "./audit.server.ts";
 import { readCandidate } from "./candidates.server.ts";

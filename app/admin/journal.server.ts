@@ -6,7 +6,7 @@ import { listPage } from "../base/pages.server.ts";
 import { visibilityLabels } from "../candidates/candidate.ts";
 import { db } from "../db/db.server.ts";
 import type { Role, Visibility } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { columnLabels, targetPath } from "./journal.ts";
 import { mailStateLabel } from "./mails.server.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";

@@ -7,7 +7,7 @@ import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 const admin = as("admin");
 

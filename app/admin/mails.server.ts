@@ -5,7 +5,7 @@ import { listPage } from "../base/pages.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { MailsTable } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";
 
 export type MailState = "waiting" | "sent" | "failed";

@@ -5,7 +5,7 @@ import { date } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
 import { placeLabel } from "../base/places.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { createOffer, type OfferValue } from "../offers/offers.server.ts";
 import { recordCreation } from "./audit.server.ts";
 import { answersTo, queryOf } from "./search.server.ts";

@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { isId } from "../base/id.ts";
 import { fold, likeEscape } from "../base/text.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 // Letters of Latin alphabets with accents and the plain ones that base/text.ts makes of them, for columns that are not
 // kept folded.

@@ -4,7 +4,7 @@ import { ago, date } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
 import { departments } from "../base/places.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { answersTo, folded, queryOf } from "./search.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));

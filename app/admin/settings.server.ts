@@ -7,7 +7,7 @@ import { line } from "../base/form.server.ts";
 import { isSiren, normalSiren } from "../candidates/candidate.ts";
 import { phone } from "../contacts/assistance.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { recordChange } from "./audit.server.ts";
 import { findOperator, setOperator } from "./operator.server.ts";

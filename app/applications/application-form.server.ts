@@ -3,7 +3,7 @@ import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { line, paragraphs } from "../base/form.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 
 const name = line(limits.nameMax, messages.applicantNameTooLong)

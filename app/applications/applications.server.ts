@@ -7,7 +7,7 @@ import { type Db, db } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../files/files.server.ts";
 import { cvLink } from "../files/signed-link.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { receivedPath } from "./application.ts";
 import type { ApplicationValue } from "./application-form.server.ts";
 import { receivedMail, sentMail } from "./mails.ts";

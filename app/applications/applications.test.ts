@@ -7,7 +7,7 @@ import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { offerPath } from "../offers/offer.ts";
 import { deleteCandidateApplications } from "./applications.server.ts";
 import { readVisitorToken, visitorPath } from "./visitor-link.server.ts";

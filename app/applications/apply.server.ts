@@ -11,7 +11,7 @@ import { phoneLabel } from "../candidates/candidate.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { type ReceivedFile, receiveCv } from "../files/files.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";

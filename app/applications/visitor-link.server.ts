@@ -1,6 +1,6 @@
 // The signed link by which somebody without an account follows an application.
 import { seal, unseal } from "../base/sign.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 /** The signed address where a visitor follows, withdraws and erases an application. */
 export function visitorPath(id: string): string {

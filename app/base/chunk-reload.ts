@@ -1,6 +1,6 @@
 // A part of the program that cannot be loaded (a new version was installed meanwhile): one reload, not again within
 // 10 seconds for the same path (specification, sections 2 and 9).
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 const key = "chunk-reload";
 

@@ -1,7 +1,7 @@
 // The job queue: work that follows a write is enqueued in the write's own transaction, and done after it, at least once.
 import { fromKysely, PgBoss } from "pg-boss";
 import { type Db, pool } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 
 /** Each queue with what it carries. */

@@ -1,6 +1,6 @@
 // Answers that programs read: files that everybody may have, made at each request, kept by caches for a few minutes.
 
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { notFound } from "./refuse.ts";

@@ -1,6 +1,6 @@
 // Pictures as answers: drawn one at a time, the last ones kept in memory, refused when too many wait.
 import { createHash } from "node:crypto";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { drawPicture, type PictureText } from "./drawing.server.ts";
 import { refuseData } from "./machine-answer.server.ts";
@@ -20,7 +20,7 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
     kept.set(key, known);
     return known;
   }
-  if (waiting >= limits.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
+  if (waiting >= limits.machines.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
   waiting += 1;
   const drawn = turn(() => drawPicture(text)).finally(() => {
     waiting -= 1;

@@ -1,6 +1,6 @@
 // The theme is remembered by a cookie of its own: a choice of the interface, nothing about the person.
 import { config } from "../config.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { type Theme, type ThemeWord, themeOf } from "./theme.ts";
 
 const cookie = "apparence";

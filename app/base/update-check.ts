@@ -1,6 +1,6 @@
 // The update check of section 7: two small files are asked at intervals and when the page is looked at again; when the
 // server holds another build, the page may offer to reload itself.
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { buildId } from "./build.ts";
 
 type Latest = { id?: unknown };

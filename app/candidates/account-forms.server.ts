@@ -12,7 +12,7 @@ import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { createFile, receiveCv } from "../files/files.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
 import { visibilities } from "./candidate.ts";

@@ -6,7 +6,7 @@ import { aCandidate, aCompany, anApplication, anOffer, type Candidate } from "..
 import { setPassword } from "../accounts/credentials.server.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { deleteCandidate, findCandidate } from "./candidates.server.ts";
 
 const page = "/moncompte";

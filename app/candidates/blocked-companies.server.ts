@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { line } from "../base/form.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { isSiren, normalSiren } from "./candidate.ts";
 

@@ -8,7 +8,7 @@ import { fold, foldPlace } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { deleteFile } from "../files/files.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { disponibilities, normalPhone, payUnits, phoneLabel } from "./candidate.ts";
 import { departmentName } from "./criteria.server.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { line, paragraphs } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 
 // A browser without a field for months leaves its owner to type one: "03/2024".
@@ -84,6 +84,7 @@ async function lock(tx: Db, candidateId: string): Promise<void> {
 }
 
 // Kysely types one table at a time; both have the columns that this file names.
+const most = { experiences: limits.experiences, degrees: limits.degrees };
 const tableOf = (list: Career) => list as "experiences";
 
 function listIds(tx: Db, list: Career, candidateId: string) {
@@ -112,7 +113,7 @@ export async function createEntry<List extends Career>(
     same = same.where(column as "title", "is not distinct from", held as string);
   if (await same.executeTakeFirst()) return "done";
   const entries = await listIds(tx, list, candidateId);
-  if (entries.length >= limits[list]) return "full";
+  if (entries.length >= most[list]) return "full";
   const position = (entries[0]?.position ?? 1) - 1;
   await tx
     .insertInto(tableOf(list))

@@ -9,7 +9,7 @@ import {
   parseDepartments,
 } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type Criteria, isEmpty } from "./criteria.ts";
 

@@ -6,7 +6,7 @@ import { listPage, type Page } from "../base/pages.server.ts";
 import { findCommune, placeLabel } from "../base/places.server.ts";
 import { fold, foldPlace, likeEscape, placePrefixes } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";

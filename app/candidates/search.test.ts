@@ -7,7 +7,7 @@ import { findCommuneByName } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { criteriaLabel, readCriteria, readHomeCriteria } from "./criteria.server.ts";
 import { isEmpty, searchPath } from "./criteria.ts";

@@ -5,7 +5,7 @@ import { aCandidate, aCompany } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 const address = "/inscription-candidat";
 const password = "un mot de passe correct";

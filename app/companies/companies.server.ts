@@ -8,7 +8,7 @@ import { newId } from "../base/id.ts";
 import { findDepartment } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { isSiret, normalSiret, sectors, sizes } from "./company.ts";
 

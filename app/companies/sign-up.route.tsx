@@ -13,7 +13,7 @@ import { requestContext } from "../base/request.server.ts";
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
 import { countCandidates } from "../candidates/search.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";

@@ -8,7 +8,7 @@ import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { assistanceMail } from "./mails.ts";
 

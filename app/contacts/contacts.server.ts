@@ -9,7 +9,7 @@ import { findable } from "../candidates/search.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { ContactTemplate } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import { contactMail } from "./mails.ts";

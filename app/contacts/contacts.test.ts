@@ -7,7 +7,7 @@ import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 
 let company: Company;

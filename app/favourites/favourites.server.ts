@@ -7,7 +7,7 @@ import { listPage, type Page } from "../base/pages.server.ts";
 import type { CandidateCardData } from "../candidates/candidate-card.tsx";
 import { cardColumns, cardOf, findable, type Seeker } from "../candidates/search.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 /**
  * Keeps a candidate among a company's favourites; again changes nothing.

@@ -5,7 +5,7 @@ import { aCandidate, aCompany, anOffer, type Candidate, type Company } from "../
 import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 
 let company: Company;

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import { turns } from "../base/turns.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Checked } from "./cv-check.server.ts";
 import type { CvText } from "./cv-text.server.ts";

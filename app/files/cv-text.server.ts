@@ -1,5 +1,5 @@
 // The text of a CV, for the page that shows it. Reading is also the last check: what no program can open is damaged.
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { CvType } from "./file.ts";
 

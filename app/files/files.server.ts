@@ -5,7 +5,7 @@ import { listStored, removeFile, storageKey, writeFile } from "../base/storage.s
 import { fileName } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { judgeCv } from "./cv-reading.server.ts";

@@ -9,7 +9,7 @@ import { readFile, storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveCv, sweepFiles } from "./files.server.ts";
 

@@ -16,7 +16,7 @@ import { removeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveCv } from "./files.server.ts";
 import { cvLink, ownCvLink } from "./signed-link.server.ts";
 

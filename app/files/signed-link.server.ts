@@ -2,7 +2,7 @@
 import { isId } from "../base/id.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 type Sent = { id: string; cvFileId: string };
 

@@ -8,7 +8,7 @@ import { notFound } from "../base/refuse.ts";
 import { fold } from "../base/text.ts";
 import { typedBlocks } from "../base/typed-text.ts";
 import { sizeLabels } from "../companies/company.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";

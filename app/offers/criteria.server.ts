@@ -6,7 +6,7 @@ import { fold, foldPlace, likeEscape, placePrefixes } from "../base/text.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { sectors } from "../companies/company.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
 type Place =

@@ -4,7 +4,7 @@ import { answerMachine } from "../base/machine-answer.server.ts";
 import { escapeHtml } from "../base/typed-text.ts";
 import { element, xmlText } from "../base/xml.ts";
 import { config } from "../config.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/feed-rss.route";
 import { offerPlace } from "./cards.server.ts";

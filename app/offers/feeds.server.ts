@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { turns } from "../base/turns.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { isPublicOffer } from "./criteria.server.ts";
 
 // However many readers there are, they share two connections of the pool.
@@ -57,11 +57,11 @@ export async function* listFeedOffers(): AsyncGenerator<FeedOffer[]> {
         .$if(after !== undefined, (query) =>
           query.where(sql<boolean>`("offers"."createdAt", "offers"."id") < (${after!.createdAt}, ${after!.id}::uuid)`),
         )
-        .limit(limits.feedBatch)
+        .limit(limits.machines.feedBatch)
         .execute(),
     );
     last = batch.at(-1);
     if (batch.length > 0) yield batch;
-    if (batch.length < limits.feedBatch) return;
+    if (batch.length < limits.machines.feedBatch) return;
   }
 }

@@ -9,7 +9,7 @@ import { answerMachine } from "../base/machine-answer.server.ts";
 import { cdata, element, xmlText } from "../base/xml.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { listFeedOffers } from "./feeds.server.ts";
 
@@ -115,7 +115,7 @@ test("all offers come in batches, each once, while others come and go", async ()
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3)));
   const made = [];
   for (let index = 0; index < 10; index++) made.push(await anOffer({ companyId, createdAt: at(index) }));
-  const changeable = limits as { feedBatch: number };
+  const changeable = limits.machines;
   const before = changeable.feedBatch;
   const seen: string[] = [];
   try {
@@ -184,7 +184,7 @@ test("an offer's picture is a PNG of 1200 by 630 that changes with the offer and
 
 test("when too many pictures wait to be drawn, the next is asked to come back", async () => {
   const { companyId } = await aCompany();
-  const changeable = limits as { previewsWaiting: number };
+  const changeable = limits.machines;
   const before = changeable.previewsWaiting;
   const paths: string[] = [];
   for (let index = 0; index < 5; index++) {

@@ -4,7 +4,7 @@ import { pay } from "../base/french.ts";
 import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
 import { fold } from "../base/text.ts";
 import { escapeHtml, typedHtml } from "../base/typed-text.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { offerPlace } from "./cards.server.ts";
 import { jobTitle } from "./job-title.ts";
 import { remoteWords } from "./offer.ts";

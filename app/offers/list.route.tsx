@@ -6,7 +6,7 @@ import { pageMeta } from "../base/page-meta.ts";
 import { readCursor } from "../base/pages.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { sectors } from "../companies/company.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChipLink } from "../ui/chip.tsx";
 import { Columns } from "../ui/columns.tsx";

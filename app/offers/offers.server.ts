@@ -10,7 +10,7 @@ import { fold, foldPlace } from "../base/text.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer } from "./criteria.server.ts";

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { listPage } from "../base/pages.server.ts";
 import { fold, likeEscape } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import {
   filterConditions,

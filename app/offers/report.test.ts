@@ -6,7 +6,7 @@ import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { offerPath } from "./offer.ts";
 
 // Every visitor of these tests comes from one address.

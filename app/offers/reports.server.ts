@@ -10,7 +10,7 @@ import { sendMail } from "../base/mail.server.tsx";
 import { signature } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { reportMail } from "./mails.ts";
 import { type ReportReason, reasonLabels, reportReasons } from "./report.ts";

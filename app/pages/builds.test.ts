@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../../tests/app.ts";
 import { buildId } from "../base/build.ts";
 import { isDue, isUpdateThere } from "../base/update-check.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 test("the latest file names the build, and the file of that name agrees on every key they share", async () => {
   const latest = await visitor.get("/builds/latest.json?1700000000000");

@@ -4,7 +4,7 @@ import { departments } from "../base/places.server.ts";
 import { findable } from "../candidates/search.server.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { type CardRow, cardColumns } from "../offers/cards.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { keepSlow } from "./slow-answers.server.ts";

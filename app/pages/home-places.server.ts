@@ -2,7 +2,7 @@
 import { compare, number } from "../base/french.ts";
 import { findCommune, findDepartment, placeLabel } from "../base/places.server.ts";
 import { sectorLabel } from "../companies/company.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 
 /** A link to a part of the offers, and how many there are, in words ready to show. */

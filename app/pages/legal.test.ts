@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { filesBelow, readText } from "../../tests/sources.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { orderLabels } from "../offers/offer.ts";
 
 const pages = [

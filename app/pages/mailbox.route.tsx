@@ -5,7 +5,7 @@ import { listPage } from "../base/pages.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";

@@ -5,7 +5,7 @@ import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 const aMail = (subject: string, url = `${config.baseUrl}/verify-email/lien/abc`) =>
   transaction((tx) =>

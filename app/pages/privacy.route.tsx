@@ -2,7 +2,7 @@
 import { findOperator } from "../admin/operator.server.ts";
 import { date, number } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import type { Route } from "./+types/privacy.route";
 import { IncompleteNotice, LegalPage } from "./legal-page.tsx";
 import {

@@ -5,7 +5,7 @@ import { findCommuneByName, findDepartment } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { cardColumns, toCard } from "../offers/cards.server.ts";
 import { offerConditions, offersAddress, readOfferCriteria } from "../offers/criteria.server.ts";
 import { countPublicOffers } from "../offers/public-offers.server.ts";

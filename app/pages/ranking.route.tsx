@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { findOperator } from "../admin/operator.server.ts";
 import { date, list, number } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { everyOffer } from "../offers/criteria.server.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../offers/offer.ts";
 import { DefinitionList } from "../ui/definition.tsx";

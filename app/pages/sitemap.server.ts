@@ -6,7 +6,7 @@ import { element } from "../base/xml.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { companyPath, offerPath } from "../offers/offer.ts";
 import { isIndexed, type Screen, screens } from "../screens.ts";
@@ -40,11 +40,11 @@ async function findOfferAt(rank: number) {
 }
 
 async function* listOffersOf(part: number): AsyncGenerator<string> {
-  let from = await findOfferAt((part - 1) * limits.sitemapAddresses);
-  let left: number = limits.sitemapAddresses;
+  let from = await findOfferAt((part - 1) * limits.machines.sitemapAddresses);
+  let left: number = limits.machines.sitemapAddresses;
   while (from && left > 0) {
     const { createdAt, id } = from;
-    const size = Math.min(left, limits.feedBatch);
+    const size = Math.min(left, limits.machines.feedBatch);
     const batch = await db
       .selectFrom("offers")
       .select(["offers.id", "offers.title", "offers.createdAt", "offers.updatedAt", isPublicOffer.as("isPublic")])
@@ -62,12 +62,12 @@ async function* listOffersOf(part: number): AsyncGenerator<string> {
 }
 
 async function* listCompaniesOf(part: number): AsyncGenerator<string> {
-  const size = limits.feedBatch;
-  let left: number = limits.sitemapAddresses;
+  const size = limits.machines.feedBatch;
+  let left: number = limits.machines.sitemapAddresses;
   let after: string | undefined = "00000000-0000-0000-0000-000000000000";
   if (part > 1) {
     const before = db.selectFrom("companies").select("id").orderBy("id").limit(1);
-    after = (await before.offset((part - 1) * limits.sitemapAddresses - 1).executeTakeFirst())?.id;
+    after = (await before.offset((part - 1) * limits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
   }
   while (after && left > 0) {
     const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isVerified: boolean }[] = await db
@@ -114,9 +114,9 @@ async function countParts(): Promise<{ whole: boolean; offers: number; companies
   const { rows: counted } = await sql<{ offers: number; companies: number }>`
     select (select count(*) from "offers") as "offers", (select count(*) from "companies") as "companies"`.execute(db);
   const { offers, companies } = counted[0]!;
-  const parts = (count: number) => Math.max(1, Math.ceil(count / limits.sitemapAddresses));
+  const parts = (count: number) => Math.max(1, Math.ceil(count / limits.machines.sitemapAddresses));
   return {
-    whole: pages.length + offers + companies <= limits.sitemapAddresses,
+    whole: pages.length + offers + companies <= limits.machines.sitemapAddresses,
     offers: parts(offers),
     companies: parts(companies),
   };

@@ -1,7 +1,7 @@
 // What this site leaves in a browser, as /cookies tells it. Nothing of it needs consent: each is there for what was asked
 // (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 export type Stored = {
   /** As the browser's own tools show it. */

@@ -1,6 +1,6 @@
 // GET /suggestions/metiers?q=: names of jobs for what has been typed so far.
 import { requestContext } from "../base/request.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import type { Route } from "./+types/job-suggestions.route";
 import { listJobProposals, proposalsAnswer } from "./suggestions.server.ts";
 

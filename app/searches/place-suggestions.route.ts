@@ -1,6 +1,6 @@
 // GET /suggestions/lieux?q=: communes; with departements=1 departments as well, with departements=seuls nothing else.
 import { requestContext } from "../base/request.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import type { Route } from "./+types/place-suggestions.route";
 import { listPlaceProposals, type PlaceKinds, proposalsAnswer } from "./suggestions.server.ts";
 

@@ -10,7 +10,7 @@ import { departmentName, departmentNames, readCriteria } from "../candidates/cri
 import { type Criteria, isEmpty, isSearch, searchPath } from "../candidates/criteria.ts";
 import { type Seeker, searchCandidates } from "../candidates/search.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ChipLink } from "../ui/chip.tsx";
 import { Columns } from "../ui/columns.tsx";

@@ -6,7 +6,7 @@ import { fold, foldPlace } from "../base/text.ts";
 import { criteriaLabel } from "../candidates/criteria.server.ts";
 import { type Criteria, searchPath } from "../candidates/criteria.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 
 /**
  * Equal searches have equal keys, however they were typed. Hashed, because an index entry may not be as long as a

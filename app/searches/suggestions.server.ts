@@ -13,7 +13,7 @@ import { sendHeaders } from "../base/request.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { findable } from "../candidates/search.server.ts";
 import { db } from "../db/db.server.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";

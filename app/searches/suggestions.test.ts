@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,5 +1,6 @@
 // An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show. `validThrough`
 // is left out as long as offers have no end: an offer that is no longer public answers 410, which says the same.
+import type { JobPosting, WithContext } from "schema-dts";
 import { pay } from "../base/french.ts";
 import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
 import { fold } from "../base/text.ts";
@@ -142,5 +143,6 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     directApply: true,
     image: page.image,
     url: page.url,
-  };
+    // The vocabulary itself, as types made from schema.org: a property or a type that it does not know does not compile.
+  } satisfies WithContext<JobPosting>;
 }

@@ -1,9 +1,7 @@
 // The page of what is refused before any screen is known: small, French, without a script. The site's own styles have a name
 // that only the build knows, so it brings the few lines it needs; the policy of our pages lets a style in by its hash.
 import { createHash } from "node:crypto";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+import { escapeHtml } from "../app/base/typed-text.ts";
 
 // The colours of app/ui/css/tokens.css.
 const style = `
@@ -41,11 +39,13 @@ export function refusalPage(
   headers: Record<string, string> = {},
   id?: string,
 ): Response {
-  const told = id ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escaped(id)}</code></p>` : "";
+  const told = id
+    ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escapeHtml(id)}</code></p>`
+    : "";
   const html = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(message)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escaped(message)}</h1>${told}<p><a class="go" href="/">Aller à l'accueil</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(message)}</h1>${told}<p><a class="go" href="/">Aller à l'accueil</a></p></main></body>
 </html>
 `;
   return new Response(html, {

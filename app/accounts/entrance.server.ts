@@ -1,8 +1,8 @@
 // Signing in and out: who is let in, how many tries are judged, which browser is known.
 import { APIError } from "better-auth/api";
+import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { consume, giveBack } from "../base/limiter.server.ts";
 import { seal, unseal } from "../base/sign.server.ts";
-import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
@@ -18,7 +18,7 @@ export type SignedIn =
 const deviceCookie = "vivier.device";
 
 function deviceOf(request: Request, email: string): string | null {
-  const sealed = /(?:^|;\s*)vivier\.device=([^;]+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const sealed = readCookie(request, deviceCookie);
   const text = sealed ? unseal("device", sealed) : null;
   const [id, owner] = text?.split(" ") ?? [];
   return id && owner === email ? id : null;
@@ -27,7 +27,7 @@ function deviceOf(request: Request, email: string): string | null {
 function newDevice(email: string): string {
   const expires = Date.now() + limits.deviceCookieMs;
   const sealed = seal("device", `${crypto.randomUUID()} ${email}`, expires);
-  return `${deviceCookie}=${sealed}; Path=/; Max-Age=${limits.deviceCookieMs / 1000}; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
+  return cookieLine(deviceCookie, sealed, limits.deviceCookieMs / 1000);
 }
 
 /**

@@ -1,10 +1,8 @@
 // Requests for help with recruiting, as the administration works through them.
 import { sql } from "kysely";
 import { date, moment } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import * as limits from "../limits.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {
   const treated = url.searchParams.get("treated");
@@ -20,21 +18,9 @@ const matching = (url: URL) => {
 
 /** One page of the requests, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
 export async function listAssistanceRequests(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url).selectAll(),
-      { at: "assistanceRequests.createdAt", id: "assistanceRequests.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const page = await listWithTotal("assistanceRequests", matching(url).selectAll(), url);
   return {
     ...page,
-    total,
     rows: page.rows.map((row) => ({
       id: row.id,
       nom: row.nom,

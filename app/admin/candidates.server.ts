@@ -1,13 +1,12 @@
 // Candidates as the administration lists and edits them.
 import { sql } from "kysely";
 import { date } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { visibilities } from "../candidates/candidate.ts";
 import type { ProfileValues } from "../candidates/profile-fields.tsx";
 import { type Db, db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {
   const visibility = url.searchParams.get("visibility") ?? "";
@@ -34,33 +33,25 @@ const matching = (url: URL) => {
 
 /** One page of all candidates, newest first, and how many there are. The address says `q`, `visibility` and `verified` (oui, non). */
 export async function listAllCandidates(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url).select([
-        "candidates.id",
-        "prenom",
-        "nom",
-        "email",
-        "emailVerified",
-        "job",
-        "city",
-        "visibility",
-        "disabledAt",
-        "erasureDueAt",
-        "candidates.createdAt",
-      ]),
-      { at: "candidates.createdAt", id: "candidates.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const page = await listWithTotal(
+    "candidates",
+    matching(url).select([
+      "candidates.id",
+      "prenom",
+      "nom",
+      "email",
+      "emailVerified",
+      "job",
+      "city",
+      "visibility",
+      "disabledAt",
+      "erasureDueAt",
+      "candidates.createdAt",
+    ]),
+    url,
+  );
   return {
     ...page,
-    total,
     rows: page.rows.map((row) => ({
       id: row.id,
       name: [row.prenom, row.nom].filter(Boolean).join(" "),

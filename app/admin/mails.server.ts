@@ -1,12 +1,10 @@
 // The mails that were promised, as the administration sees them.
 import { sql } from "kysely";
 import { dateTime, shortDateTime } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { MailsTable } from "../db/schema.ts";
-import * as limits from "../limits.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
 
 export type MailState = "waiting" | "sent" | "failed";
 
@@ -30,21 +28,13 @@ const matching = (url: URL) => {
 
 /** One page of the mails, newest first, and how many there are. The address says `q` and `state`. */
 export async function listMails(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url).select(["id", "to", "subject", "state", "tries", "lastError", "createdAt"]),
-      { at: "mails.createdAt", id: "mails.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const page = await listWithTotal(
+    "mails",
+    matching(url).select(["id", "to", "subject", "state", "tries", "lastError", "createdAt"]),
+    url,
+  );
   return {
     ...page,
-    total,
     rows: page.rows.map(({ createdAt, state, ...row }) => ({
       ...row,
       state,

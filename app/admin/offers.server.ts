@@ -2,13 +2,12 @@
 import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { date } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { placeLabel } from "../base/places.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { createOffer, type OfferValue } from "../offers/offers.server.ts";
 import { recordCreation } from "./audit.server.ts";
-import { answersTo, queryOf } from "./search.server.ts";
+import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {
   const actif = url.searchParams.get("actif");
@@ -26,30 +25,22 @@ const matching = (url: URL) => {
 
 /** One page of all offers, newest first, and how many there are. The address says `q` and `actif` (oui, non). */
 export async function listAllOffers(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url).select([
-        "offers.id",
-        "offers.companyId",
-        "title",
-        "nom",
-        "offers.city",
-        "offers.departement",
-        "isActive",
-        "offers.createdAt",
-      ]),
-      { at: "offers.createdAt", id: "offers.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const page = await listWithTotal(
+    "offers",
+    matching(url).select([
+      "offers.id",
+      "offers.companyId",
+      "title",
+      "nom",
+      "offers.city",
+      "offers.departement",
+      "isActive",
+      "offers.createdAt",
+    ]),
+    url,
+  );
   return {
     ...page,
-    total,
     rows: page.rows.map((row) => ({
       id: row.id,
       companyId: row.companyId,

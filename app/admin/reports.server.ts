@@ -1,12 +1,10 @@
 // Reports of offers, as the administration works through them.
 import { sql } from "kysely";
 import { date, moment } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import * as limits from "../limits.ts";
 import { offerPath } from "../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
 
@@ -38,23 +36,15 @@ const matching = (url: URL) => {
 
 /** One page of the reports, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
 export async function listReports(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url)
-        .selectAll("reports")
-        .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]),
-      { at: "reports.createdAt", id: "reports.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
+  const page = await listWithTotal(
+    "reports",
     matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+      .selectAll("reports")
+      .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]),
+    url,
+  );
   return {
     ...page,
-    total,
     rows: page.rows.map((row) => ({
       id: row.id,
       title: row.title,

@@ -1,6 +1,8 @@
-// How the lists of the administration are searched: every word must stand somewhere, whatever its case and accents.
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+// How the lists of the administration are searched and shown in pages: every word must stand somewhere, whatever its case
+// and accents; the newest first.
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { isId } from "../base/id.ts";
+import { listPage, type Page } from "../base/pages.server.ts";
 import { fold, likeEscape } from "../base/text.ts";
 import * as limits from "../limits.ts";
 
@@ -40,4 +42,26 @@ export function answersTo(q: string, columns: RawBuilder<string>[], id: Expressi
   const text = sql`concat_ws(' ', ${sql.join(columns)})`;
   const each = words.map((word) => sql`${text} LIKE ${`%${likeEscape(word)}%`}`);
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
+}
+
+/**
+ * One page of a list, newest first, and how many rows there are on all pages.
+ * @param table whose columns "createdAt" and "id" give the order
+ * @param rows that fit, with the columns to show
+ */
+export async function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(
+  table: string,
+  rows: SelectQueryBuilder<DB, Table, Row>,
+  url: URL,
+): Promise<Page<Row> & { total: number }> {
+  const order = { at: `${table}.createdAt`, id: `${table}.id` };
+  const [page, { total }] = await Promise.all([
+    listPage(rows, order, url, limits.adminPerPage, (row) => ({ at: row.createdAt, id: row.id })),
+    rows
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, total };
 }

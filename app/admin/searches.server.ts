@@ -1,11 +1,9 @@
 // What companies look for: the searches they keep, and those that find nothing. Nobody is named who searched.
 import { sql } from "kysely";
 import { ago, date } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
 import { departments } from "../base/places.server.ts";
 import { db } from "../db/db.server.ts";
-import * as limits from "../limits.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
 
@@ -32,29 +30,21 @@ const matching = (url: URL) => {
 
 /** One page of the searches that companies keep, newest first, and how many there are. */
 export async function listSavedSearches(url: URL) {
-  const [page, { total }] = await Promise.all([
-    listPage(
-      matching(url).select([
-        "savedSearches.id",
-        "companyId",
-        "nom",
-        "savedSearches.job",
-        "savedSearches.city",
-        "savedSearches.departments",
-        "savedSearches.createdAt",
-      ]),
-      { at: "savedSearches.createdAt", id: "savedSearches.id" },
-      url,
-      limits.adminPerPage,
-      (row) => ({ at: row.createdAt, id: row.id }),
-    ),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const page = await listWithTotal(
+    "savedSearches",
+    matching(url).select([
+      "savedSearches.id",
+      "companyId",
+      "nom",
+      "savedSearches.job",
+      "savedSearches.city",
+      "savedSearches.departments",
+      "savedSearches.createdAt",
+    ]),
+    url,
+  );
   return {
     ...page,
-    total,
     rows: page.rows.map((row) => ({
       id: row.id,
       companyId: row.companyId,

@@ -1,6 +1,6 @@
 // One sentence carried over a redirect, shown once by the next page: a signed cookie of one minute.
 import { redirect } from "react-router";
-import { config } from "../config.server.ts";
+import { cookieLine, readCookie } from "./cookie.server.ts";
 import { seal, unseal } from "./sign.server.ts";
 
 /** The form that takes back what was just done: it posts to a path of ours. */
@@ -9,7 +9,6 @@ export type Undo = { action: string; fields: Record<string, string> };
 export type Flash = { tone: "ok" | "warn" | "bad"; text: string; undo?: Undo };
 
 const cookie = "vivier.message";
-const attributes = `Path=/; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
 
 // Browsers drop a cookie of more than 4096 bytes, and with it the sentence.
 const cookieMax = 3_800;
@@ -17,7 +16,7 @@ const cookieMax = 3_800;
 function flashCookie(flash: Flash): string {
   const sealed = seal("flash", JSON.stringify(flash), Date.now() + 60_000);
   if (sealed.length > cookieMax && flash.undo) return flashCookie({ tone: flash.tone, text: flash.text });
-  return `${cookie}=${sealed}; Max-Age=60; ${attributes}`;
+  return cookieLine(cookie, sealed, 60);
 }
 
 /** Redirects inside the site with a sentence for the next page. */
@@ -33,15 +32,13 @@ export function redirectWithUndo(to: string, text: string, undo: Undo): Response
 
 /** The sentence that a request brings, or null. */
 export function readFlash(request: Request): Flash | null {
-  const sealed = new RegExp(`(?:^|;\\s*)${cookie.replace(".", "\\.")}=([^;]+)`).exec(
-    request.headers.get("cookie") ?? "",
-  )?.[1];
+  const sealed = readCookie(request, cookie);
   const text = sealed && unseal("flash", sealed);
   return text ? (JSON.parse(text) as Flash) : null;
 }
 
 /** The header that forgets the sentence once it was shown. */
-export const flashShown = `${cookie}=; Max-Age=0; ${attributes}`;
+export const flashShown = cookieLine(cookie, "", 0);
 
 /**
  * A path of this site for "back to where they wanted": starts with one slash, no scheme, no host, no backslash.

@@ -4,6 +4,7 @@ import { turns } from "../base/turns.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { isPublicOffer } from "./criteria.server.ts";
+import { offerColumns } from "./offers.server.ts";
 
 // However many readers there are, they share two connections of the pool.
 const turn = turns(2);
@@ -12,26 +13,8 @@ function publicOffers() {
   return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select([
-      "offers.id",
-      "offers.companyId",
-      "offers.title",
-      "offers.job",
-      "offers.city",
-      "offers.cityCode",
-      "offers.departement",
-      "offers.description",
-      "offers.contractType",
-      "offers.workingTime",
-      "offers.salary",
-      "offers.salaryTaux",
-      "offers.remoteWorkDays",
-      "offers.createdAt",
-      "offers.updatedAt",
-      "companies.nom",
-      "companies.secteur",
-      "companies.siteWeb",
-    ])
+    .select(offerColumns)
+    .select(["companies.nom", "companies.secteur", "companies.siteWeb"])
     .where(isPublicOffer)
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc");

@@ -148,7 +148,8 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
   return deleted.numDeletedRows > 0n;
 }
 
-const ownColumns = [
+/** The columns of an offer that its company, its readers and the feeds see. */
+export const offerColumns = [
   "offers.id",
   "offers.companyId",
   "offers.title",
@@ -173,7 +174,7 @@ export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>;
 export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
-    .select(ownColumns)
+    .select(offerColumns)
     .where("offers.id", "=", id)
     .where("offers.companyId", "=", companyId)
     .executeTakeFirst();
@@ -189,7 +190,7 @@ export function findOffer(id: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(ownColumns)
+    .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
     .select(["offers.offerFileId", "offers.offerImageId", isPublicOffer.as("isPublic")])
     .where("offers.id", "=", id)

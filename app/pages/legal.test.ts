@@ -102,7 +102,7 @@ test("the page on cookies names every cookie and every key that the sources hold
   for (const file of filesBelow("app")) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     const text = readText(file);
-    if (/Set-Cookie|SameSite|sameSite/.test(text))
+    if (/Set-Cookie|SameSite|sameSite|cookieLine/.test(text))
       for (const [, name] of text.matchAll(/(?:[cC]ookie = |name: config\.https \? )"([\w.-]+)"/g)) found.add(name!);
     if (/httpOnly/.test(text)) for (const [, name] of text.matchAll(/: "(vivier\.[\w.]+)"/g)) found.add(name!);
     if (/sessionStorage|localStorage|Storage,/.test(text)) {

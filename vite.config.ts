@@ -1,5 +1,5 @@
 // How the pages and the server are built: one module graph for every request, further inputs for the command line and for
-// the thread that reads files.
+// the threads that read files and build the index.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -20,7 +20,12 @@ function guardedReload(): Plugin {
   };
 }
 
-const input = { app: "./server/app.ts", commands: "./server/commands.ts", "cv-worker": "./app/files/cv-worker.ts" };
+const input = {
+  app: "./server/app.ts",
+  commands: "./server/commands.ts",
+  "cv-worker": "./app/files/cv-worker.ts",
+  "index-worker": "./app/candidate-index/builder-worker.ts",
+};
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =

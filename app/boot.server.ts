@@ -9,12 +9,15 @@ import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
 import { deliverMail } from "./base/mail.server.tsx";
 import { preparePlaces } from "./base/places.server.ts";
 import { freeBytes, writeFile } from "./base/storage.server.ts";
+import { deleteOldChanges } from "./candidate-index/changes.server.ts";
+import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
 import { config, signingSecret } from "./config.server.ts";
 import { connect, db, disconnect, pool } from "./db/db.server.ts";
 import { type Cluster, openCluster } from "./db/embedded.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
+import * as limits from "./limits.ts";
 import { log } from "./log.server.ts";
 import { prepareJobs } from "./searches/suggestions.server.ts";
 
@@ -130,6 +133,7 @@ async function sweep(): Promise<void> {
   await sweepAccounts();
   await sweepErasures();
   await sweepFiles();
+  await deleteOldChanges(pool);
 }
 
 async function prepare(): Promise<void> {
@@ -139,6 +143,9 @@ async function prepare(): Promise<void> {
   await openJobs();
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
   await startWork({ mail: deliverMail, sweep });
+  // A large index takes longer: the server opens without it, and PostgreSQL answers until it is there.
+  const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
+  await Promise.race([openIndex(), late]);
 }
 
 /**
@@ -169,6 +176,7 @@ export function beginShutdown(): void {
 export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
+  await closeIndex();
   await closeJobs(5000);
   await disconnect();
   // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.

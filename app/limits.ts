@@ -61,6 +61,8 @@ export const mailboxPerPage = 20;
 export const favouritesPerPage = 20;
 export const savedSearches = 50;
 export const pastSearches = 10;
+export const departmentsOfFacet = 8;
+export const searchBySql = { facetRows: 20_000 };
 export const applicationsPerPage = 20;
 export const experiences = 30;
 export const degrees = 30;
@@ -74,6 +76,9 @@ export const placesCounted = 120;
 export const offersOfTest = 5;
 export const searchesOfTest = 5_000;
 export const paysOfMedian = 5;
+export const slowCountsMs = 5;
+export const offerCountsKept = 100;
+export const offerCountsKeptMs = 10_000;
 
 // Suggestions
 export const suggestions = 8;
@@ -84,6 +89,8 @@ export const jobCarriersMin = 3;
 export const suggestedJobMax = 60;
 export const bigCity = 30_000;
 export const departmentsAmongCities = 3;
+export const regionsAmongPlaces = 2;
+export const jobsAsked = 64;
 
 // The update check of section 7: when a page is looked at again, and while it stays open
 export const updateFocusMs = minute;
@@ -128,3 +135,21 @@ export const machineCacheSeconds = 300;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
 export const rssOffers = 50;
 export const previewsKept = 100;
+
+// The index of candidates in memory: how closely it follows the database, when it is built anew, what it may take
+export const indexStartMs = 2_000;
+export const indexPollMs = 500;
+export const indexBurstMs = 50;
+export const indexLostMs = 5_000;
+export const indexSilentMs = 15_000;
+export const indexBatch = 2_000;
+export const indexBacklog = 20_000;
+export const indexRecentMin = 2_048;
+export const indexRecentByRoot = 8;
+export const indexFreshMs = day;
+export const indexOutOfStepMs = 30 * minute;
+export const indexChangesKeptMs = 50 * minute;
+export const indexBuildMs = 10 * minute;
+export const indexRetryMs = 1_000;
+export const indexRetryMaxMs = minute;
+export const indexCandidateBytes = 300;

@@ -117,6 +117,18 @@ export const departmentUnknown = (typed: string) =>
   `Département inconnu\u00a0: «\u00a0${typed}\u00a0». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
 export const departmentsDiffer = "Deux départements différents sont indiqués\u00a0: gardez-en un seul";
 export const criterionTooLong = "Ce critère est trop long\u00a0: 300 caractères au plus";
+export const facetUnsaid = "Non précisé";
+export const facetUnsaidOf = {
+  availability: "Disponibilité non précisée",
+  pay: "Salaire non précisé",
+  experience: "Expérience non précisée",
+} as const;
+export const payBelow = (euros: string) => `Moins de ${euros}\u00a0€`;
+export const payBetween = (from: string, to: string) => `${from} à ${to}\u00a0€`;
+export const payFrom = (euros: string) => `${euros}\u00a0€ et plus`;
+export const experienceBelow = "Moins d'un an";
+export const experienceBetween = (from: string, to: string) => `${from} à ${to}\u00a0ans`;
+export const experienceFrom = (years: string) => `${years}\u00a0ans et plus`;
 export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
 export const favouriteRemoved = "Retiré des favoris";
 export const searchSaved = "Votre recherche est enregistrée";
@@ -223,6 +235,7 @@ export const wholeCountry = "Toute la France";
 export const sinceMonth = (month: string) => `depuis ${month}`;
 export const untilMonth = (month: string) => `jusqu'en ${month}`;
 export const widenToDepartment = (name: string) => `Élargir au département\u00a0: ${name}`;
+export const withoutFilters = "Chercher sans les filtres";
 export const withoutCity = "Chercher sans la ville";
 export const withoutDepartment = "Chercher sans le département";
 export const widenToCountry = "Élargir à toute la France";
@@ -242,4 +255,5 @@ export const proposalsFound = (count: number) =>
   count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
 export const proposalChosen = (label: string) => `${label}, choisi`;
 export const departmentKind = "Département";
+export const regionKind = "Région";
 export const cityAndDepartmentKind = "Ville et département";

@@ -223,6 +223,13 @@ export const screens = [
     file: "searches/saving.route.ts",
   },
   {
+    name: "recherche-retenue",
+    path: "/resultats/recherches",
+    layout: "none",
+    access: "company",
+    file: "searches/remembering.route.ts",
+  },
+  {
     name: "recherche-suppression",
     path: "/resultats/recherches/:id/suppression",
     layout: "none",

@@ -2,15 +2,12 @@
 // it gave before, from memory. Nothing of this exists in the program itself.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { type Server, startServer } from "../tests/e2e/server.ts";
+import { buildProgram, copyProgram } from "./program.ts";
 
 export const constantHeader = "x-bench-constant";
 
-const root = path.join(import.meta.dirname, "..");
-const parts = ["app", "server", "public", "scripts", "cli.ts", "server.ts", "package.json", "package-lock.json"];
-const configs = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 const route = "app/offers/list.route.tsx";
 const declared = /export async function loader\(/;
 
@@ -27,10 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 `;
 
 function copyWithAddition(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
-  for (const each of [...parts, ...configs])
-    fs.cpSync(path.join(root, each), path.join(folder, each), { recursive: true });
-  fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  const folder = copyProgram();
   const source = fs.readFileSync(path.join(folder, route), "utf8");
   if (!declared.test(source)) throw new Error(`The loader of ${route} is no longer declared as it was`);
   fs.writeFileSync(path.join(folder, route), source.replace(declared, "async function measuredLoader(") + addition);
@@ -45,8 +39,7 @@ export async function startConstantServer(offers: number): Promise<Server & { re
   const folder = copyWithAddition();
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   try {
-    const built = spawnSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: "inherit" });
-    if (built.status !== 0) throw new Error("The program with constant rows could not be built");
+    buildProgram(folder);
     const dataDir = path.join(folder, "data");
     const env = { LOG_LEVEL: "error", VIVIER_MODE: "demo" };
     const command: [string, ...string[]] = [process.execPath, path.join(folder, "cli.ts"), "demo"];

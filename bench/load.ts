@@ -2,7 +2,8 @@
 import http from "node:http";
 
 export type Load = {
-  address: string;
+  /** Several are asked for in turn. */
+  address: string | readonly string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -10,7 +11,7 @@ export type Load = {
 
 export type Pace = { perSecond: number; p50: number; p95: number };
 
-function ask(agent: http.Agent, { address, headers }: Load): Promise<number> {
+function ask(agent: http.Agent, address: string, headers: Load["headers"]): Promise<number> {
   const started = performance.now();
   return new Promise((done, failed) => {
     const request = http.get(address, { agent, headers }, (response) => {
@@ -26,7 +27,7 @@ function ask(agent: http.Agent, { address, headers }: Load): Promise<number> {
 }
 
 /**
- * Asks for one address for some seconds.
+ * Asks for one address, or for several, for some seconds.
  * @returns answers per second, and how long half and 95 % of them took at most, in milliseconds
  */
 export async function measureLoad(load: Load): Promise<Pace> {
@@ -34,8 +35,13 @@ export async function measureLoad(load: Load): Promise<Pace> {
   const times: number[] = [];
   const started = performance.now();
   const end = started + load.seconds * 1000;
+  const addresses = [load.address].flat();
+  let asked = 0;
   const connection = async () => {
-    while (performance.now() < end) times.push(await ask(agent, load));
+    while (performance.now() < end) {
+      asked += 1;
+      times.push(await ask(agent, addresses[asked % addresses.length]!, load.headers));
+    }
   };
   await Promise.all(Array.from({ length: load.connections }, connection));
   const seconds = (performance.now() - started) / 1000;

@@ -1,4 +1,5 @@
 // Figures for whoever watches the server, in Prometheus' text format.
+import { findIndexFacts } from "../app/candidate-index/live-index.server.ts";
 import { pool } from "../app/db/db.server.ts";
 
 const bounds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
@@ -21,6 +22,7 @@ export async function metricsText(): Promise<string> {
   const waiting = await pool.query<{ state: string; n: number }>(
     `SELECT "state", count(*) AS n FROM "mails" GROUP BY 1`,
   );
+  const index = findIndexFacts();
   return `${[
     "# TYPE vivier_requests_total counter",
     ...[...requests].map(([key, n]) => `vivier_requests_total{${key}} ${n}`),
@@ -35,6 +37,14 @@ export async function metricsText(): Promise<string> {
     `vivier_pool_connections{state="idle"} ${pool.idleCount}`,
     `vivier_pool_connections{state="all"} ${pool.totalCount}`,
     `vivier_pool_connections{state="waiting"} ${pool.waitingCount}`,
+    "# TYPE vivier_index_ready gauge",
+    `vivier_index_ready ${index.ready ? 1 : 0}`,
+    "# TYPE vivier_index_candidates gauge",
+    `vivier_index_candidates ${index.candidates}`,
+    "# TYPE vivier_index_recent_changes gauge",
+    `vivier_index_recent_changes ${index.recent}`,
+    "# TYPE vivier_index_bytes gauge",
+    `vivier_index_bytes ${index.bytes}`,
     "# TYPE process_resident_memory_bytes gauge",
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
   ].join("\n")}\n`;

@@ -24,7 +24,8 @@ const rows: readonly Screen[] = screens;
 /** From the one that knows least to the one that knows most: each imports only from itself and what stands before it. */
 const order = [
   ...["db", "base", "ui"],
-  ...["accounts", "files", "candidates", "companies", "offers", "applications", "contacts", "favourites", "searches"],
+  ...["accounts", "files", "candidate-index", "candidates", "companies", "offers", "applications"],
+  ...["contacts", "favourites", "searches"],
   ...["admin", "pages", "demonstration"],
 ];
 const slices = order.slice(order.indexOf("accounts"));

@@ -49,6 +49,21 @@ function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Pla
 }
 
 /**
+ * The links of a page that shows something.
+ * @param ends its first and last place, null when it is empty: such a page leads nowhere
+ */
+export function pageLinks(
+  url: URL,
+  ends: { first: Place; last: Place } | null,
+  { before, after }: { before: boolean; after: boolean },
+): { previous: string | null; next: string | null } {
+  return {
+    previous: before && ends ? address(url, "avant", ends.first) : null,
+    next: after && ends ? address(url, "apres", ends.last) : null,
+  };
+}
+
+/**
  * One page of a query.
  * @param query without order or limit
  * @param order the columns, as "offers.createdAt"; the rows must hold them under the names given by `read`
@@ -79,13 +94,8 @@ export async function listPage<DB, Table extends keyof DB, Row>(
   const more = rows.length > limit;
   const shown = rows.slice(0, limit);
   if (back) shown.reverse();
-  const first = shown[0] && read(shown[0]);
-  const last = shown.at(-1) && read(shown.at(-1)!);
-  const hasPrevious = cursor !== null && (back ? more : true);
-  const hasNext = back ? cursor !== null : more;
-  return {
-    rows: shown,
-    previous: hasPrevious && first ? address(url, "avant", first) : null,
-    next: hasNext && last ? address(url, "apres", last) : null,
-  };
+  const ends = shown.length > 0 ? { first: read(shown[0]!), last: read(shown.at(-1)!) } : null;
+  const before = cursor !== null && (back ? more : true);
+  const after = back ? cursor !== null : more;
+  return { rows: shown, ...pageLinks(url, ends, { before, after }) };
 }

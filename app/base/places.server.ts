@@ -5,6 +5,8 @@ import { foldPlace, placePrefixes } from "./text.ts";
 /** A commune; `code` is its INSEE code, `departement` its department's number ("69", "2A", "971"), `population` in people. */
 export type Commune = { code: string; name: string; departement: string; population: number };
 export type Department = { code: string; name: string; region: string };
+/** A region of several departments: the others are their only department, and are found as such. */
+export type Region = { name: string; departments: Department[] };
 
 /** Names of a commune as they are looked up: folded, and without the leading article and what stands in brackets. */
 type Entry = { commune: Commune; postalCode: string; full: string; short: string };
@@ -13,8 +15,10 @@ type Index = {
   byCode: Map<string, Entry>;
   byFull: Map<string, Entry[]>;
   byShort: Map<string, Entry[]>;
-  /** By the first two letters of each of its words, so that a suggestion does not read 35,000 names. */
+  /** By the first letter and the first two of each of its words, so that a suggestion does not read 35,000 names. */
   byWord: Map<string, Entry[]>;
+  /** By the first three digits of its postal code, and with them those of its arrondissements. */
+  byPostalCode: Map<string, Entry[]>;
 };
 
 const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
@@ -31,6 +35,13 @@ const departmentsByCode = new Map(departments.map((department) => [department.co
 const departmentsByName = new Map(
   departments.map((department) => [withoutArticle(foldPlace(department.name)), department]),
 );
+
+/** In order of their departments' numbers. */
+export const regions: readonly Region[] = [...Map.groupBy(departments, ({ region }) => region)]
+  .map(([name, departments]) => ({ name, departments }))
+  .filter(({ departments }) => departments.length > 1);
+
+const regionsByName = new Map(regions.map((region) => [foldPlace(region.name), region]));
 
 /** The three cities with arrondissements: how their INSEE codes begin, how many there are, the city's own code. */
 const divided = [
@@ -57,7 +68,8 @@ function* linesRead(entries: Entry[]): Generator<void> {
 function wordsOf(entries: Entry[]): Map<string, Entry[]> {
   const byWord = new Map<string, Entry[]>();
   for (const entry of entries) {
-    for (const key of new Set(entry.full.split(" ").map((word) => word.slice(0, 2)))) {
+    const words = entry.full.split(" ");
+    for (const key of new Set([...words.map((word) => word.slice(0, 2)), ...words.map((word) => word.slice(0, 1))])) {
       const list = byWord.get(key);
       if (list) list.push(entry);
       else byWord.set(key, [entry]);
@@ -66,9 +78,12 @@ function wordsOf(entries: Entry[]): Map<string, Entry[]> {
   return byWord;
 }
 
-/** The only entries of which a word, or several, may begin so; in their order. */
-function entriesWith(start: string): Entry[] {
-  return start.length < 2 ? places().entries : (places().byWord.get(start.slice(0, 2).trimEnd()) ?? []);
+/** Few entries, in their order, among which are all that begin with one of these or have words that do. */
+function entriesWith([start = "", ...others]: string[]): Entry[] {
+  const { byWord } = places();
+  // Saint and Strasbourg have a letter in common.
+  const keys = others.length > 0 ? [start.slice(0, 1)] : start.split(" ").map((word) => word.slice(0, 2));
+  return keys.map((key) => byWord.get(key) ?? []).reduce((least, each) => (each.length < least.length ? each : least));
 }
 
 function indexOf(entries: Entry[]): Index {
@@ -83,6 +98,7 @@ function indexOf(entries: Entry[]): Index {
     byFull: Map.groupBy(entries, (entry) => entry.full),
     byShort: Map.groupBy(entries, (entry) => entry.short),
     byWord: wordsOf(entries),
+    byPostalCode: Map.groupBy(entries, (entry) => entry.postalCode.slice(0, 3)),
   };
 }
 
@@ -200,7 +216,7 @@ export function listCommunes(prefix: string, limit: number): Commune[] {
       if (begins(full) || begins(short)) found.add(commune);
     }
   };
-  const entries = wanted.length === 1 ? entriesWith(wanted[0]!) : wanted.length > 1 ? places().entries : [];
+  const entries = wanted.length > 0 ? entriesWith(wanted) : [];
   take(entries, (folded) => wanted.some((start) => folded.startsWith(start)));
   // "courcouronnes" begins a word of Évry-Courcouronnes.
   if (wanted.every((start) => start.length >= 3))
@@ -218,7 +234,7 @@ export function listCommunes(prefix: string, limit: number): Commune[] {
 export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
   const found: Commune[] = [];
   if (!/^\d{3,5}$/.test(start)) return found;
-  for (const { commune, postalCode } of places().entries) {
+  for (const { commune, postalCode } of places().byPostalCode.get(start.slice(0, 3)) ?? []) {
     if (found.length >= limit) break;
     const parts = divided.find(({ city }) => city === commune.code)?.count ?? 1;
     const part = Number(start) - Number(postalCode);
@@ -248,9 +264,14 @@ export function findDepartment(text: string): Department | null {
   return number ?? departmentsByName.get(withoutArticle(folded)) ?? null;
 }
 
+/** The region of exactly this name, accents, hyphens and capitals set aside; null for anything else. */
+export function findRegion(text: string): Region | null {
+  return regionsByName.get(foldPlace(text)) ?? null;
+}
+
 /**
  * The departments of a form's field, which may be repeated or be one text with commas or semicolons ("69, Ain; 2a").
- * Numbers alone may also be separated by spaces ("69 01").
+ * Numbers alone may also be separated by spaces ("69 01"); a region stands for its departments ("Bretagne").
  * @returns their numbers in the order given, each once, and as typed what is no department
  */
 export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
@@ -262,8 +283,9 @@ export function parseDepartments(values: string | string[]): { codes: string[]; 
     const words = typed.split(/\s+/);
     for (const item of words.every((word) => /^[0-9][0-9abAB]{0,2}$/.test(word)) ? words : [typed]) {
       const department = findDepartment(item);
-      if (department) codes.add(department.code);
-      else unknown.add(item);
+      const meant = department ? [department] : (findRegion(item)?.departments ?? []);
+      for (const { code } of meant) codes.add(code);
+      if (meant.length === 0) unknown.add(item);
     }
   }
   return { codes: [...codes], unknown: [...unknown] };

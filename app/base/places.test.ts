@@ -6,10 +6,12 @@ import {
   findCommuneByName,
   findDepartment,
   findPostalCode,
+  findRegion,
   listCommunes,
   listMostPopulous,
   parseDepartments,
   placeLabel,
+  regions,
 } from "./places.server.ts";
 
 const codeOf = (text: string) => findCommuneByName(text)?.code ?? null;
@@ -146,6 +148,29 @@ test("the field departments may be repeated or be one text, and keeps its order 
   expect(parseDepartments("69 1 38")).toEqual({ codes: ["69", "01", "38"], unknown: [] });
   expect(parseDepartments("69, Atlantide, 99")).toEqual({ codes: ["69"], unknown: ["Atlantide", "99"] });
   expect(parseDepartments(["", " , "])).toEqual({ codes: [], unknown: [] });
+});
+
+test("a region stands for its departments, but where both have a name the department is meant", () => {
+  expect(parseDepartments("bretagne")).toEqual({ codes: ["22", "29", "35", "56"], unknown: [] });
+  expect(parseDepartments("56, Bretagne; Île-de-France, CORSE")).toEqual({
+    codes: ["56", "22", "29", "35", "75", "77", "78", "91", "92", "93", "94", "95", "2A", "2B"],
+    unknown: [],
+  });
+  expect(parseDepartments(["Provence Alpes Côte d’Azur", "Bretagnes", "Bretagne (36)"])).toEqual({
+    codes: ["04", "05", "06", "13", "83", "84"],
+    unknown: ["Bretagnes", "Bretagne (36)"],
+  });
+  for (const [name, code] of [
+    ["La Réunion", "974"],
+    ["Mayotte", "976"],
+    ["Guyane", "973"],
+    ["Martinique", "972"],
+    ["Guadeloupe", "971"],
+  ])
+    expect(parseDepartments(name!)).toEqual({ codes: [code], unknown: [] });
+  expect(regions).toHaveLength(13);
+  for (const { name } of regions) expect(findDepartment(name), name).toBeNull();
+  expect(findRegion("Lyon")).toBeNull();
 });
 
 test("a place is shown with its department", () => {

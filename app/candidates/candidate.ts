@@ -2,8 +2,6 @@
 // numbers that a candidate types: a telephone's and a company's. Runs anywhere.
 import type { Visibility } from "../db/schema.ts";
 
-export const disponibilities = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"] as const;
-
 /** `salaryTaux`: the unit of a pay, which is always gross. */
 export const payUnits = ["par heure", "par jour", "par mois", "par an"] as const;
 

@@ -5,12 +5,13 @@ import { deleteAccount } from "../accounts/state.server.ts";
 import { amount, choice, line, ticked } from "../base/form.server.ts";
 import { findCommune, findCommuneByName, parseDepartments } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
+import { disponibilities } from "../candidate-index/facets.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { deleteFile } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { disponibilities, normalPhone, payUnits, phoneLabel } from "./candidate.ts";
+import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
 import { departmentName } from "./criteria.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 

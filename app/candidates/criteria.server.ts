@@ -1,17 +1,23 @@
 // Criteria as they are typed, in the address of a search or in a form, and how they are said in words.
+
 import { failed } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
+import { number } from "../base/french.ts";
 import {
   departments,
   findCommune,
   findCommuneByName,
   findDepartment,
+  findRegion,
   parseDepartments,
 } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { disponibilities, experienceBands, facetNames, payBands } from "../candidate-index/facets.ts";
+import type { FacetName } from "../candidate-index/query.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type Criteria, isEmpty } from "./criteria.ts";
+import { readFilter } from "./facet-filter.ts";
 
 const typed = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
@@ -37,18 +43,19 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
   const city = placePrefixes(values.city).length > 0 ? values.city : null;
   const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
-  const criteria = { job: fold(values.job) ? values.job : null, city, cityCode, departments: codes };
+  const job = fold(values.job) ? values.job : null;
+  const criteria = { job, city, cityCode, departments: codes, filter: readFilter(params) };
   if (isEmpty(criteria) && Object.keys(errors).length === 0) errors.job = messages.searchNeedsCriterion;
   return Object.keys(errors).length > 0 ? { ok: false, state: failed(errors, values) } : { ok: true, criteria };
 }
 
-/** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, else a city. Null without any. */
+/** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, a region's, else a city. Null without any. */
 export function readHomeCriteria(params: URLSearchParams): Criteria | null {
   const lieu = typed(params, "lieu");
   const read = readCriteria(
     new URLSearchParams([
       ["job", typed(params, "job")],
-      [findDepartment(lieu) ? "departments" : "city", lieu],
+      [findDepartment(lieu) || findRegion(lieu) ? "departments" : "city", lieu],
       ["cityCode", typed(params, "cityCode")],
     ]),
   );
@@ -59,9 +66,42 @@ export function readHomeCriteria(params: URLSearchParams): Criteria | null {
 export const departmentName = (code: string) =>
   departments.find((department) => department.code === code)?.name ?? code;
 
-/** Criteria in words: "« infirmi » · Lyon · Gironde". */
-export function criteriaLabel({ job, city, departments }: Criteria): string {
-  return [job && `«\u00a0${job}\u00a0»`, city, ...departments.map(departmentName)].filter(Boolean).join(" · ");
+const bandLabels = (
+  bands: readonly number[],
+  first: string,
+  between: (from: string, to: string) => string,
+  last: (from: string) => string,
+) =>
+  bands.map((from, place) => {
+    const next = bands[place + 1];
+    if (place === 0) return first;
+    return next === undefined ? last(number(from)) : between(number(from), number(next));
+  });
+
+/** What each value of a facet is called, "not said" first. */
+export const facetLabels: Record<FacetName, readonly string[]> = {
+  availability: [messages.facetUnsaid, ...disponibilities],
+  pay: [
+    messages.facetUnsaid,
+    ...bandLabels(payBands, messages.payBelow(number(payBands[1])), messages.payBetween, messages.payFrom),
+  ],
+  experience: [
+    messages.facetUnsaid,
+    ...bandLabels(experienceBands, messages.experienceBelow, messages.experienceBetween, messages.experienceFrom),
+  ],
+};
+
+/** A value of a filter by itself, away from the others of its facet: says what is not said. */
+export function filterLabel(name: FacetName, value: number): string {
+  return value === 0 ? messages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
+}
+
+/** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
+export function criteriaLabel({ job, city, departments, filter = {} }: Criteria): string {
+  const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
+  return [job && `«\u00a0${job}\u00a0»`, city, ...departments.map(departmentName), ...filters]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The departments of criteria by their names, for the field that holds them. */

@@ -1,4 +1,6 @@
 // What a company searches candidates by, and its address. Runs anywhere.
+import type { FacetFilter } from "../candidate-index/query.ts";
+import { filterEntries } from "./facet-filter.ts";
 
 export type Criteria = {
   /** As typed; null when nothing but white space was. */
@@ -8,6 +10,8 @@ export type Criteria = {
   cityCode: string | null;
   /** Numbers of departments. */
   departments: string[];
+  /** Narrows a search, and is none by itself. */
+  filter?: FacetFilter;
 };
 
 const fields = ["job", "city", "cityCode", "departments", "department", "departement"];
@@ -17,16 +21,18 @@ export function isSearch(params: URLSearchParams): boolean {
   return fields.some((name) => params.has(name));
 }
 
+/** Whether there is nothing to search by. */
 export function isEmpty({ job, city, cityCode, departments }: Criteria): boolean {
   return !job && !city && !cityCode && departments.length === 0;
 }
 
 /** The address of a search's first page. */
-export function searchPath({ job, city, cityCode, departments }: Criteria): string {
+export function searchPath({ job, city, cityCode, departments, filter }: Criteria): string {
   const params = new URLSearchParams();
   if (job) params.set("job", job);
   if (city) params.set("city", city);
   if (cityCode) params.set("cityCode", cityCode);
   for (const department of departments) params.append("departments", department);
+  for (const [name, word] of filterEntries(filter)) params.append(name, word);
   return `/resultats?${params}`;
 }

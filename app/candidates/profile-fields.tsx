@@ -1,9 +1,10 @@
 // The fields of a profile, in one's own account and in the administration.
 import type { FormState } from "../base/form.ts";
+import { disponibilities } from "../candidate-index/facets.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { CheckboxField, SelectField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../ui/form-state.ts";
-import { disponibilities, payUnits } from "./candidate.ts";
+import { payUnits } from "./candidate.ts";
 
 export type ProfileValues = {
   prenom: string | null;
@@ -67,7 +68,7 @@ export function ProfileFields({ state, values }: Props) {
       />
       <ComboboxField
         name="departments"
-        source="/suggestions/lieux?departements=seuls"
+        source="/suggestions/lieux?departements=plusieurs"
         bare
         several
         label={profileLabels.departments}

@@ -5,7 +5,7 @@ import { parisToday } from "../base/day.server.ts";
 import { line, paragraphs } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
-import { findable } from "../candidates/search.server.ts";
+import { findable } from "../candidates/findable.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { ContactTemplate } from "../db/schema.ts";

@@ -136,6 +136,14 @@ export type DegreesTable = {
 /** Companies, by SIREN, to whom a candidate does not exist. */
 export type BlockedCompaniesTable = { candidateId: string; siren: string; createdAt: MadeAt };
 
+/** Whom the index of candidates has to look at again. Written by triggers only, in the transaction of the change. */
+export type CandidateChangesTable = {
+  /** The transaction that changed it: PostgreSQL's full number, never used twice. */
+  xid: Defaulted<string>;
+  /** Not a reference: it outlives the candidate. Zeros when all may have changed. */
+  candidateId: string;
+};
+
 /** A recruiting company. Written by companies/ only. */
 export type CompaniesTable = {
   id: string;
@@ -225,6 +233,8 @@ type Criteria = {
   city: string | null;
   cityCode: string | null;
   departments: List;
+  /** The filters' names and words, as an address says them. */
+  filters: Defaulted<Record<string, string[]>>;
   /** Folded criteria in one string: equal searches have equal keys. */
   criteriaKey: string;
 };
@@ -355,6 +365,7 @@ export type Database = {
   experiences: ExperiencesTable;
   degrees: DegreesTable;
   blockedCompanies: BlockedCompaniesTable;
+  candidateChanges: CandidateChangesTable;
   companies: CompaniesTable;
   members: MembersTable;
   offers: OffersTable;

@@ -8,7 +8,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../base/form.se
 import { isId } from "../base/id.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import { FavouriteButton } from "../candidates/candidate-card.tsx";
-import { findCandidateFor } from "../candidates/search.server.ts";
+import { findCandidateFor } from "../candidates/profile.server.ts";
 import { contactForm, createContact, listSendableOffers } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";

@@ -5,7 +5,8 @@ import { parisToday } from "../base/day.server.ts";
 import { newId } from "../base/id.ts";
 import { listPage, type Page } from "../base/pages.server.ts";
 import type { CandidateCardData } from "../candidates/candidate-card.tsx";
-import { cardColumns, cardOf, findable, type Seeker } from "../candidates/search.server.ts";
+import { cardColumns, cardOf } from "../candidates/cards.server.ts";
+import { findable, type Seeker } from "../candidates/findable.server.ts";
 import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 

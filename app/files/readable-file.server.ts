@@ -108,7 +108,7 @@ async function findReceived(fileId: string, companyId: string): Promise<Right | 
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.candidateId, applicationId: row.id } };
 }
 
-// A profile's CV: for a verified company that finds the candidate with their name (candidates/search.server.ts, findable).
+// A profile's CV: for a verified company that finds the candidate with their name (candidates/findable.server.ts).
 async function findShown(fileId: string, companyId: string): Promise<Right | undefined> {
   const row = await db
     .selectFrom("candidates")

@@ -14,6 +14,7 @@ import {
   oldest,
   searchConditions,
 } from "./criteria.server.ts";
+import { keepCounts, seen } from "./kept-counts.server.ts";
 import { type OfferCardData, offerAges } from "./offer.ts";
 
 /** How many public offers fit. */
@@ -37,12 +38,19 @@ export async function countOffersOfEach(searches: OfferCriteria[]): Promise<numb
   return searches.map((_, index) => Number(row[`n${index}`]));
 }
 
-// What counts more than the date. Folding may lengthen a title by a letter (œ), so that its folded end may be missed: the
-// offer then stands one step lower.
+// How long a title is when it is folded: accents that are letters of their own go, ligatures are opened. Most titles are
+// seen to have none without being read.
+const foldedLength = sql`case
+  when octet_length("offers"."title") = char_length("offers"."title")
+    or "offers"."title" !~ '[\\u0300-\\u036fŒœÆæßẞ]' then char_length("offers"."title")
+  else char_length(regexp_replace(regexp_replace("offers"."title", '[\\u0300-\\u036f]', '', 'g'), '[ŒœÆæßẞ]', 'xx', 'g'))
+  end`;
+
+// What counts more than the date.
 function rankOf({ order, q, words }: OfferCriteria): RawBuilder<number> | undefined {
   if (order === "salaire") return sql<number>`coalesce("offers"."salaryPerYear", -1)`;
   if (order !== "pertinence") return undefined;
-  const title = sql`left("offers"."textFolded", char_length("offers"."title"))`;
+  const title = sql`left("offers"."textFolded", ${foldedLength})`;
   const has = words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`);
   return sql<number>`case
     when ${title} like ${`${likeEscape(fold(q))}%`} then 3
@@ -109,6 +117,7 @@ type Counted = {
   about: number;
   count: number;
   company: string | null;
+  seen: string;
 };
 
 /** How many offers each choice would find, with the other filters as they are. */
@@ -135,7 +144,15 @@ const columns = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay"
  * All the numbers of a search in one query. An offer counts beside a choice when it misses no filter but that choice's own:
  * offers are counted by what they are and what they miss, and the few numbers that come back are added up here.
  */
-export async function findOfferCounts(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
+export function findOfferCounts(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
+  const { q, lieu, order, ...counted } = criteria;
+  return keepCounts(JSON.stringify(counted), async () => {
+    const rows = await listCounted(criteria, now);
+    return { answer: toCounts(rows), seen: rows[0]?.seen ?? null };
+  });
+}
+
+async function listCounted(criteria: OfferCriteria, now: Date): Promise<Counted[]> {
   const used = filterConditions(criteria, now);
   const missing = used.map(
     ([filter, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bits[filter])} end`,
@@ -152,7 +169,7 @@ export async function findOfferCounts(criteria: OfferCriteria, now: Date = new D
     ? sql`(select "nom" from "companies" where "id" = ${criteria.companyId})`
     : sql`null::text`;
   const { rows } = await sql<Counted>`
-    select ${names}, "missed", grouping(${names}) as "about", sum("n")::bigint as "count", ${company} as "company"
+    select ${names}, "missed", grouping(${names}) as "about", sum("n")::bigint as "count", ${company} as "company", ${seen} as "seen"
     from (
       select "offers"."contractType" as "contractTypes", "offers"."workingTime" as "workingTimes",
         "companies"."secteur" as "sectors", "offers"."remoteWorkDays" as "remoteDays",
@@ -163,7 +180,7 @@ export async function findOfferCounts(criteria: OfferCriteria, now: Date = new D
     ) as "found"
     where "missed" in (0, 1, 2, 4, 8, 16, 32)
     group by grouping sets (${sql.join(sets)})`.execute(db);
-  return toCounts(rows);
+  return rows;
 }
 
 function toCounts(rows: Counted[]): OfferCounts {

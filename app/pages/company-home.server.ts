@@ -1,6 +1,7 @@
 // What the company's home reads: its last offers with their applications, and what is new in its saved searches.
 import { plural } from "../base/french.ts";
-import { countCandidates, type Seeker } from "../candidates/search.server.ts";
+import type { Seeker } from "../candidates/findable.server.ts";
+import { countCandidates } from "../candidates/search.server.ts";
 import { db } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import { ownOfferPath } from "../offers/offer.ts";

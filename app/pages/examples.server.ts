@@ -1,6 +1,6 @@
 // Searches to try from the home page: each finds something at this moment.
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
-import { findable } from "../candidates/search.server.ts";
+import { findable } from "../candidates/findable.server.ts";
 import * as limits from "../limits.ts";
 import type { CardRow } from "../offers/cards.server.ts";
 import type { Example } from "./home-search.tsx";

@@ -1,7 +1,7 @@
 // What the site may say of itself in figures: public numbers, no person, few queries.
 import { sql } from "kysely";
 import { departments } from "../base/places.server.ts";
-import { findable } from "../candidates/search.server.ts";
+import { findable } from "../candidates/findable.server.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";

@@ -1,7 +1,7 @@
 // What the marketplace holds for a profile that somebody imagines: offers, searches that would find it, pay.
 import { sql } from "kysely";
 import { number, pay, plural } from "../base/french.ts";
-import { findCommuneByName, findDepartment } from "../base/places.server.ts";
+import { findCommuneByName, findDepartment, findRegion } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
@@ -22,16 +22,16 @@ export type Profile = {
 
 type Search = { job: string | null; city: string | null; cityCode: string | null; departments: string[] };
 
-/** `lieu` as on the home page: a department's number or exact name, else a city. */
+/** `lieu` as on the home page: a department's number or exact name, a region's, else a city. */
 function profileOf(job: string, lieu: string): Profile {
   const department = findDepartment(lieu);
-  const commune = department ? null : findCommuneByName(lieu);
-  const departement = department?.code ?? commune?.departement;
+  const inBox = department ? [department] : (findRegion(lieu)?.departments ?? []);
+  const commune = inBox.length > 0 ? null : findCommuneByName(lieu);
   return {
     job: fold(job),
-    city: department ? "" : foldPlace(commune?.name ?? lieu),
+    city: inBox.length > 0 ? "" : foldPlace(commune?.name ?? lieu),
     cityCode: commune?.code ?? null,
-    departments: departement ? [departement] : [],
+    departments: commune ? [commune.departement] : inBox.map(({ code }) => code),
     anywhere: false,
   };
 }

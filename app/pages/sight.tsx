@@ -1,4 +1,4 @@
-// Who sees what of a profile: the same table wherever a page promises it. What it says is held by candidates/search.server.ts.
+// Who sees what of a profile: the same table wherever a page promises it. What it says is held by candidates/cards.server.ts.
 
 const choices = ["Visible", "Masqué", "Caché"];
 

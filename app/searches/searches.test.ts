@@ -283,5 +283,5 @@ test("the departments searched are marked on the map, or the one of the city", a
     "Carte de France\u00a0: Gironde, Corse-du-Sud",
   ]);
   expect(await mapOn("city=Lyon")).toEqual([["69"], "Carte de France\u00a0: Rhône"]);
-  expect(await mapOn("job=infirmier")).toEqual([[], undefined]);
+  expect(await mapOn("job=infirmier")).toEqual([[], "Carte de France"]);
 });

@@ -2,8 +2,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
+import { fold } from "../base/text.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../candidate-index/live-index.server.ts";
+import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
+import { markOf, spaced } from "./suggestion-mark.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -18,12 +22,13 @@ const labels = async (path: string, q: string) => (await proposals(path, q)).map
 const cities = (q: string) => labels("lieux", q);
 const places = (q: string) => labels("lieux?departements=1", q);
 const departments = (q: string) => labels("lieux?departements=seuls", q);
+const severalDepartments = (q: string) => proposals("lieux?departements=plusieurs", q);
 const jobs = (q: string) => labels("metiers", q);
 
 /** Far enough ahead that what is remembered of jobs is read anew before the answer. */
-function muchLater() {
+function muchLater(hours = 1) {
   const now = Date.now();
-  vi.spyOn(Date, "now").mockReturnValue(now + 3_600_000);
+  vi.spyOn(Date, "now").mockReturnValue(now + hours * 3_600_000);
 }
 
 test("a commune comes with its department and its code, the most populous first, at most eight", async () => {
@@ -85,6 +90,57 @@ test("cities and departments together: big cities, then departments, each said o
   expect(paris[0]?.note).toBe("Ville et département");
 });
 
+test("a region is proposed where several departments are taken, and fills all of them in", async () => {
+  const [brittany] = await severalDepartments("BRETAGNE");
+  expect(brittany).toEqual({
+    label: "Bretagne",
+    name: "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan",
+    note: "Région",
+    mark: [0, 8],
+  });
+  const names = async (q: string) => (await severalDepartments(q)).map(({ label }) => label);
+  expect(await names("ile de fr")).toEqual(["Île-de-France"]);
+  expect(await names("cote")).toEqual(["Côte-d'Or (21)", "Côtes-d'Armor (22)", "Provence-Alpes-Côte d'Azur"]);
+  expect((await names("loire")).slice(0, 1)).toEqual(["Loire (42)"]);
+  expect(await names("loire")).toEqual(expect.arrayContaining(["Pays de la Loire", "Centre-Val de Loire"]));
+  for (const q of ["réunion", "mayotte", "guyane", "martinique", "guadeloupe"]) expect(await names(q)).toHaveLength(1);
+  expect(await departments("bretagne")).toEqual([]);
+  expect(await cities("bretagne")).not.toContain("Bretagne");
+});
+
+test("a box of any place proposes the region by its name, and the search finds what is in its departments", async () => {
+  const proposed = await proposals("lieux?departements=1", "bretagne");
+  expect(proposed[0]).toEqual({ label: "Bretagne", name: "Bretagne", note: "Région", mark: [0, 8] });
+  expect(proposed.map(({ label }) => label)).toContain("Bretagne (36)");
+  await anOffer({ title: "Ostréicultrice", city: "Vannes" });
+  await anOffer({ title: "Ostréicultrice", city: "Bordeaux" });
+  const found = await (await visitor.get("/offres?q=ostr%C3%A9icultrice&lieu=Bretagne")).text();
+  expect(found).toMatch(/role="status"[^>]*>1 offre</);
+  const home = await as("company").get("/?role=recruteur&job=&lieu=bretagne");
+  expect(new URL(home.headers.get("location") ?? "", "http://x").searchParams.toString()).toBe(
+    "departments=22&departments=29&departments=35&departments=56",
+  );
+});
+
+test("what is marked is what was typed, over accents, ligatures, hyphens and letters of two signs", () => {
+  const marked = (label: string, typed: string) => label.slice(...(markOf(label, [spaced(typed)]) ?? [0, 0]));
+  for (const [label, typed, mark] of [
+    ["Développeur web", "developpeur w", "Développeur w"],
+    ["Chef d’œuvre", "d oeu", "d’œu"],
+    ["Chef d'œuvre", "d'oe", "d'œ"],
+    ["Maître d'œuvre", "o", "œ"],
+    ["De\u0301ve\u0301loppeur", "dev", "De\u0301v"],
+    ["De\u0301ve\u0301loppeur", "de", "De\u0301"],
+    ["Agent - Accueil (H/F)", "agent accueil h", "Agent - Accueil (H"],
+    ["Aide-soignante", "aide soi", "Aide-soi"],
+    ["Contrôleuse qualité", "qualité", "qualité"],
+    ["🙂 Animateur", "anim", "Anim"],
+    ["Straßenbauer", "strasse", "Straße"],
+    ["Soudeur", "x", ""],
+  ])
+    expect(marked(label!, typed!), `${label} ${typed}`).toBe(mark);
+});
+
 test("jobs are proposed in both forms, by the beginning, then by a word, then by what they hold", async () => {
   const nurses = await jobs("INFIRMIE");
   expect(nurses).toContain("Infirmier");
@@ -116,6 +172,39 @@ test("jobs of public offers and of several visible candidates are proposed; hidd
   expect((await jobs("zorgo")).toSorted()).toEqual(["Zorgologue d'offre", "Zorgologue masquée", "Zorgologue visible"]);
 });
 
+test("with the index, what all candidates carry is known at once, and forgotten at once", async () => {
+  const carry = (job: string, visibility: "visible" | "hidden" = "visible") =>
+    Promise.all([1, 2, 3].map(() => aCandidate({ job, visibility })));
+  await carry("Ferronnière d'art");
+  await openIndex();
+  try {
+    expect(readyIndex()).not.toBeNull();
+    const [later] = await carry("Ferronnière-soudeuse");
+    await carry("Ferronnière cachée", "hidden");
+    await carry("Ferronnière 06 12 34 56 78");
+    await aCandidate({ job: "Ferronnière unique" });
+    // What a candidate carries counts beside what our own list knows.
+    const known = (await jobs("soud"))[0]!;
+    const other = (await jobs("soud"))[1]!;
+    for (let n = 0; n < 4; n += 1) await carry(other);
+    await catchUp();
+    expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art", "Ferronnière-soudeuse"]);
+    expect(await jobs("ferro soud")).toEqual(["Ferronnière-soudeuse"]);
+    expect(await jobs("d'art")).toContain("Ferronnière d'art");
+    expect((await jobs("ferronnière s")).slice(0, 1)).toEqual(["Ferronnière-soudeuse"]);
+    expect((await jobs("soud")).slice(0, 2)).toEqual([other, known]);
+    expect((await jobs("soud")).filter((label) => fold(label) === fold(other))).toHaveLength(1);
+    await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", later!.id).execute();
+    await catchUp();
+    expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art"]);
+  } finally {
+    await closeIndex();
+  }
+  // Without it PostgreSQL is asked.
+  muchLater(2);
+  expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art"]);
+});
+
 test("what is typed is text and nothing else", async () => {
   for (const q of [
     "",
@@ -136,6 +225,7 @@ test("what is typed is text and nothing else", async () => {
       "lieux",
       "lieux?departements=1",
       "lieux?departements=seuls",
+      "lieux?departements=plusieurs",
       "lieux?departements=x",
       "metiers",
     ]) {

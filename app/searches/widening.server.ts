@@ -10,20 +10,23 @@ import { criteriaKey } from "./searches.server.ts";
 export type Proposal = { label: string; path: string; count: string };
 
 function wider(criteria: Criteria): { label: string; criteria: Criteria }[] {
-  const { job, city, cityCode, departments } = criteria;
+  const { job, city, cityCode, departments, filter = {} } = criteria;
   const noCity = { city: null, cityCode: null };
   const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
   const around = commune && {
     label: messages.widenToDepartment(departmentName(commune.departement)),
-    criteria: { job, ...noCity, departments: [commune.departement] },
+    criteria: { ...criteria, ...noCity, departments: [commune.departement] },
   };
   return [
+    ...(Object.keys(filter).length > 0
+      ? [{ label: messages.withoutFilters, criteria: { ...criteria, filter: {} } }]
+      : []),
     ...(around ? [around] : []),
     ...(city && departments.length > 0 ? [{ label: messages.withoutCity, criteria: { ...criteria, ...noCity } }] : []),
     ...(city && departments.length > 0
       ? [{ label: messages.withoutDepartment, criteria: { ...criteria, departments: [] } }]
       : []),
-    { label: messages.widenToCountry, criteria: { job, ...noCity, departments: [] } },
+    { label: messages.widenToCountry, criteria: { ...criteria, ...noCity, departments: [] } },
     ...(job ? [{ label: messages.allJobs, criteria: { ...criteria, job: null } }] : []),
   ];
 }

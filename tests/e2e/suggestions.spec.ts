@@ -117,6 +117,25 @@ test("several departments are chosen one after the other, and taken away as chip
   expect(said).toEqual([]);
 });
 
+test("a region fills in its departments, in a profile and in a search of candidates", async ({ page, site }) => {
+  const brittany = "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan, ";
+  for (const [email, path] of [
+    ["candidat@demo.vivier.example", "/moncompte"],
+    ["entreprise@demo.vivier.example", "/resultats?job=a"],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, site, email);
+    await page.goto(`${site.url}${path}`);
+    const box = page.locator("input[type=text][name=departments]");
+    await expect(box).toHaveRole("combobox");
+    await box.fill("");
+    await box.pressSequentially("bretag");
+    await options(page).filter({ hasText: "Région" }).click();
+    await expect(box).toHaveValue(brittany);
+    await expect(page.getByRole("button", { name: "Retirer Finistère" })).toBeVisible();
+  }
+});
+
 test("the city of a profile is the commune that was chosen among its namesakes", async ({ page, site }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await page.goto(`${site.url}/moncompte`);

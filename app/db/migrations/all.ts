@@ -3,5 +3,13 @@ import type { Migration } from "kysely/migration";
 import * as m001 from "./001-start.ts";
 import * as m002 from "./002-reports.ts";
 import * as m003 from "./003-offer-pay.ts";
+import * as m004 from "./004-candidate-changes.ts";
+import * as m005 from "./005-search-filters.ts";
 
-export const migrations: Record<string, Migration> = { "001-start": m001, "002-reports": m002, "003-offer-pay": m003 };
+export const migrations: Record<string, Migration> = {
+  "001-start": m001,
+  "002-reports": m002,
+  "003-offer-pay": m003,
+  "004-candidate-changes": m004,
+  "005-search-filters": m005,
+};

@@ -1,0 +1,254 @@
+// The index of candidates in this process's memory: a segment that does not change and the few that changed since. It knows
+// who may be found and in which order, and never more: names, contacts and all else stay in PostgreSQL.
+import { countFacets, emptyCounts } from "./facet-counts.ts";
+import { fittingFacets } from "./facets.ts";
+import { newestOf, scanNewest } from "./newest.ts";
+import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
+import { type RecentRow, RecentRows } from "./recent.ts";
+import { bytesOf, compareIds, type Segment } from "./segment.ts";
+import { cityNumberOf, firstRowAfter, idBytes, idText, isAsStored, rowOf, titleNumberOf } from "./segment-lookup.ts";
+import { SegmentSearch } from "./segment-search.ts";
+import { findTitles, type Title } from "./titles.ts";
+
+/** A row of the segment, or one of those that changed since. */
+type Match = number | RecentRow;
+
+const gone = 1;
+const hiddenNow = 2;
+// What reading a row costs when it is met and when it is gathered first, in nanoseconds and roughly.
+const perScanned = 3;
+const perGathered = 5;
+
+export class CandidateIndex {
+  readonly bytes: number;
+  readonly #segment: Segment;
+  readonly #search: SegmentSearch;
+  readonly #recent = new RecentRows();
+  /** By row of the segment: not 0 when it does not count, because it is gone, changed, or hides from who asks now. */
+  readonly #without: Uint8Array;
+  readonly #gone: number[] = [];
+  readonly #hidden: Map<string, Uint32Array>;
+
+  constructor(segment: Segment) {
+    this.#segment = segment;
+    this.#search = new SegmentSearch(segment);
+    this.#without = new Uint8Array(segment.rows);
+    this.#hidden = new Map(segment.hidden.map(({ siren, rows }) => [siren, rows]));
+    const { titleMarks, cityMarks, found } = this.#search;
+    this.bytes =
+      bytesOf(segment) + segment.rows + 2 * titleMarks.byteLength + cityMarks.byteLength + found.rows.byteLength;
+  }
+
+  /** How many can be found by somebody from whom nobody hides. */
+  get size(): number {
+    return this.#segment.rows - this.#gone.length + this.#recent.size;
+  }
+
+  /** How many changed since the segment was built. */
+  get recent(): number {
+    return this.#recent.size + this.#gone.length;
+  }
+
+  /** Whether anybody hides from anybody. */
+  get hasHidden(): boolean {
+    return this.#hidden.size > 0 || this.#recent.hasHidden;
+  }
+
+  /** Whether anybody hides from the companies of a SIREN. */
+  hides(siren: string): boolean {
+    return this.#hidden.has(siren) || this.#recent.hides(siren);
+  }
+
+  /**
+   * One page of a search.
+   * @param options.cursor where the page begins, null for the first; its candidate may be gone
+   * @param options.size how many at most
+   * @param options.cap only among so many of the newest matches
+   */
+  page(query: IndexQuery, { cursor, size, cap }: { cursor: IndexCursor | null; size: number; cap: number }): IndexPage {
+    return this.#asked(query, () => {
+      const recent = this.#recent.find(query, this.#search);
+      const count = this.#count(query);
+      const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
+      const matches = this.#merged(this.#newest(count.rows, count.gathered, wanted), recent, wanted);
+      const total = count.total + recent.length;
+      if (cursor === null) {
+        return { places: this.#places(matches.slice(0, size)), before: false, after: matches.length > size, total };
+      }
+      const id = idBytes(cursor.id);
+      const isNewer = (match: Match) => this.#compare(match, cursor.at.getTime(), id, 0) > 0;
+      const newer = matches.findLastIndex(isNewer) + 1;
+      if (cursor.direction === "avant") {
+        const from = Math.max(0, newer - size);
+        return { places: this.#places(matches.slice(from, newer)), before: from > 0, after: true, total };
+      }
+      const isSame = newer < matches.length && this.#compare(matches[newer]!, cursor.at.getTime(), id, 0) === 0;
+      const from = newer + (isSame ? 1 : 0);
+      const places = this.#places(matches.slice(from, from + size));
+      return { places, before: true, after: matches.length > from + size, total };
+    });
+  }
+
+  /** How many match; with `since` only those created after it. */
+  count(query: IndexQuery, since?: Date): number {
+    return this.#asked(query, () => {
+      const recent = this.#recent.find(query, this.#search);
+      if (since === undefined) return this.#count(query).total + recent.length;
+      const moment = since.getTime();
+      return (
+        this.#countFrom(query, firstRowAfter(this.#segment, moment)) + recent.filter(({ at }) => at > moment).length
+      );
+    });
+  }
+
+  /** How many a search would find with each value of each facet. */
+  facets(query: IndexQuery): FacetCounts {
+    const counts = emptyCounts();
+    this.#asked(query, () => {
+      countFacets(counts, query, this.#search, this.#excludedRows(query), () =>
+        this.#recent.find({ ...query, filter: null }, this.#search),
+      );
+    });
+    return counts;
+  }
+
+  /** Jobs that several carry and that hold a text, those that begin with it first, then those of which a word does. */
+  titles(typed: string, limit: number): Title[] {
+    return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
+  }
+
+  /** Takes in what became of some candidates. The same again changes nothing; of one candidate the last one counts. */
+  apply(changes: readonly IndexChange[]): void {
+    for (const { id, row } of changes) {
+      const stored = rowOf(this.#segment, id);
+      const title = row ? titleNumberOf(this.#segment, row.title) : -1;
+      const city = row ? cityNumberOf(this.#segment, row.city, row.cityCode) : -1;
+      if (row && stored >= 0 && this.#without[stored] === 0 && isAsStored(this.#segment, stored, row, title, city))
+        continue;
+      if (stored >= 0 && this.#without[stored] === 0) {
+        this.#without[stored] = gone;
+        this.#gone.push(stored);
+      }
+      if (row) this.#recent.set(row, title, city);
+      else this.#recent.delete(id);
+    }
+  }
+
+  // Whoever hides from the company that asks is left out for the time of one question.
+  #asked<Answer>(query: IndexQuery, answer: () => Answer): Answer {
+    const hidden = query.siren === null ? undefined : this.#hidden.get(query.siren);
+    const without = this.#without;
+    for (const row of hidden ?? []) without[row]! |= hiddenNow;
+    try {
+      this.#search.ask(query);
+      return answer();
+    } finally {
+      for (const row of hidden ?? []) without[row]! &= ~hiddenNow;
+    }
+  }
+
+  /** The rows of the segment that do not count, each once. */
+  #excludedRows({ siren }: IndexQuery): number[] {
+    const hidden = siren === null ? undefined : this.#hidden.get(siren);
+    if (!hidden) return this.#gone;
+    return [...this.#gone, ...hidden].filter(
+      (row, place) => place < this.#gone.length || this.#without[row] === hiddenNow,
+    );
+  }
+
+  // `rows` counts what the lists hold, `total` what is left of it; `gathered` says which rows `found` holds by then.
+  #count(query: IndexQuery): { rows: number; total: number; gathered: "none" | "local" | "all" } {
+    const search = this.#search;
+    if (query.filter !== null) {
+      search.gather();
+      search.gatherAnywhere();
+      this.#keepFitting(fittingFacets(query.filter));
+      return { rows: search.found.count, total: search.found.count, gathered: "all" };
+    }
+    const sum = search.countBySums();
+    if (sum === null) search.gather();
+    const rows = (sum ?? search.found.count) + search.anywhereCount;
+    const excluded = this.#excludedRows(query);
+    let left = rows;
+    for (const row of excluded) if (search.matches(row)) left -= 1;
+    return { rows, total: left, gathered: sum === null ? "local" : "none" };
+  }
+
+  #keepFitting(fits: Uint8Array): void {
+    const { found } = this.#search;
+    const { facetsOf } = this.#segment;
+    let kept = 0;
+    for (let i = 0; i < found.count; i += 1) {
+      const row = found.rows[i]!;
+      if (fits[facetsOf[row]!] === 0 || this.#without[row] !== 0) continue;
+      found.rows[kept] = row;
+      kept += 1;
+    }
+    found.count = kept;
+  }
+
+  #newest(rows: number, gathered: "none" | "local" | "all", limit: number): number[] {
+    const search = this.#search;
+    const { found } = search;
+    if (rows === 0) return [];
+    if (gathered !== "all") {
+      const scan = Math.min(1, limit / rows) * this.#segment.rows * perScanned;
+      const gather = (gathered === "none" ? search.gatherCost : 0) + rows * perGathered;
+      if (scan <= gather) return scanNewest(search, limit, this.#without);
+      if (gathered === "none") search.gather();
+      search.gatherAnywhere();
+    }
+    return newestOf(found.rows, found.count, limit, this.#without);
+  }
+
+  #countFrom(query: IndexQuery, first: number): number {
+    const search = this.#search;
+    const fits = query.filter && fittingFacets(query.filter);
+    const { facetsOf, rows } = this.#segment;
+    const counts = (row: number) => this.#without[row] === 0 && (fits === null || fits[facetsOf[row]!] === 1);
+    let count = 0;
+    if ((rows - first) * perScanned <= search.gatherCost + search.anywhereCount) {
+      for (let row = first; row < rows; row += 1) if (search.matches(row) && counts(row)) count += 1;
+      return count;
+    }
+    search.gather();
+    search.gatherAnywhere();
+    for (let i = 0; i < search.found.count; i += 1) {
+      const row = search.found.rows[i]!;
+      if (row >= first && counts(row)) count += 1;
+    }
+    return count;
+  }
+
+  /** Positive when a match is newer than a moment and id. */
+  #compare(match: Match, at: number, ids: Uint8Array, from: number): number {
+    if (typeof match !== "number") return match.at - at || compareIds(match.id, 0, ids, from);
+    return this.#segment.at[match]! - at || compareIds(this.#segment.ids, 16 * match, ids, from);
+  }
+
+  #merged(rows: number[], recent: readonly RecentRow[], limit: number): Match[] {
+    if (recent.length === 0) return rows;
+    const matches: Match[] = [];
+    let next = 0;
+    for (const row of rows) {
+      while (next < recent.length && this.#compare(row, recent[next]!.at, recent[next]!.id, 0) < 0) {
+        matches.push(recent[next]!);
+        next += 1;
+      }
+      matches.push(row);
+    }
+    while (next < recent.length && matches.length < limit) {
+      matches.push(recent[next]!);
+      next += 1;
+    }
+    return matches.slice(0, limit);
+  }
+
+  #places(matches: Match[]): IndexPlace[] {
+    return matches.map((match) =>
+      typeof match === "number"
+        ? { id: idText(this.#segment.ids, 16 * match), at: new Date(this.#segment.at[match]!) }
+        : { id: idText(match.id, 0), at: new Date(match.at) },
+    );
+  }
+}

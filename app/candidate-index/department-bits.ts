@@ -1,0 +1,29 @@
+// Departments as bits: each has its number, its place in the order of the codes, in every segment.
+import { departments } from "../base/places.server.ts";
+import { planes } from "./segment.ts";
+
+const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));
+
+/** The bits of departments given by their numbers with commas; unknown ones count for nothing. */
+export function departmentBits(text: string): [number, number, number, number] {
+  const bits: [number, number, number, number] = [0, 0, 0, 0];
+  if (text === "") return bits;
+  for (const code of text.split(",")) {
+    const number = departmentNumbers.get(code);
+    if (number !== undefined) bits[number >> 5] = (bits[number >> 5]! | (1 << (number & 31))) >>> 0;
+  }
+  return bits;
+}
+
+/** The number of a department in every segment, or undefined. */
+export function departmentNumber(code: string): number | undefined {
+  return departmentNumbers.get(code);
+}
+
+/** Adds one for each department of a row. */
+export function addDepartments(bits: readonly Uint32Array[], row: number, counts: Uint32Array): void {
+  for (let plane = 0; plane < planes; plane += 1) {
+    for (let left = bits[plane]![row]!; left !== 0; left &= left - 1)
+      counts[32 * plane + (31 - Math.clz32(left & -left))]! += 1;
+  }
+}

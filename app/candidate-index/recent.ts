@@ -1,0 +1,123 @@
+// The candidates that came or changed since the segment was built: few, so that reading them all costs little.
+
+import { departmentBits } from "./department-bits.ts";
+import { fittingFacets } from "./facets.ts";
+import type { IndexQuery, IndexRow } from "./query.ts";
+import type { Question } from "./question.ts";
+import { compareIds } from "./segment.ts";
+
+type Recent = {
+  id: Uint8Array;
+  at: number;
+  /** Of the segment, or -1 for a text that it does not have. */
+  titleNumber: number;
+  title: string;
+  label: string;
+  cityNumber: number;
+  city: string;
+  cityCode: string;
+  bits: readonly [number, number, number, number];
+  everywhere: boolean;
+  facets: number;
+  sirens: readonly string[];
+};
+
+export type RecentRow = Readonly<Recent>;
+
+const keyOf = (id: Uint8Array) => Buffer.from(id.buffer, id.byteOffset, 16).toString("latin1");
+
+export class RecentRows {
+  readonly #rows = new Map<string, Recent>();
+  /** Newest first. */
+  readonly #list: Recent[] = [];
+  #hiding = 0;
+
+  get size(): number {
+    return this.#list.length;
+  }
+
+  /** Whether anybody here hides from anybody. */
+  get hasHidden(): boolean {
+    return this.#hiding > 0;
+  }
+
+  /** Whether anybody here hides from a SIREN. */
+  hides(siren: string): boolean {
+    return this.hasHidden && this.#list.some(({ sirens }) => sirens.includes(siren));
+  }
+
+  /** Puts a row in place of the one with its id; the numbers are those of its title and city in the segment, or -1. */
+  set(row: IndexRow, titleNumber: number, cityNumber: number): void {
+    this.delete(row.id);
+    const id = row.id.slice();
+    const recent: Recent = {
+      ...{ id, titleNumber, cityNumber },
+      ...{ at: row.at, title: row.title, label: row.label, city: row.city, cityCode: row.cityCode },
+      ...{ everywhere: row.everywhere, facets: row.facets },
+      bits: departmentBits(row.departments),
+      sirens: row.sirens === "" ? [] : row.sirens.split(","),
+    };
+    this.#rows.set(keyOf(id), recent);
+    this.#list.splice(this.#placeOf(recent), 0, recent);
+    if (recent.sirens.length > 0) this.#hiding += 1;
+  }
+
+  delete(id: Uint8Array): void {
+    const key = keyOf(id);
+    const known = this.#rows.get(key);
+    if (!known) return;
+    this.#rows.delete(key);
+    this.#list.splice(this.#placeOf(known), 1);
+    if (known.sirens.length > 0) this.#hiding -= 1;
+  }
+
+  /** Where a row stands in the list, or would stand. */
+  #placeOf({ at, id }: Recent): number {
+    let low = 0;
+    let high = this.#list.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = this.#list[middle]!;
+      if (other.at > at || (other.at === at && compareIds(other.id, 0, id, 0) > 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** All of them, newest first. */
+  list(): readonly RecentRow[] {
+    return this.#list;
+  }
+
+  /**
+   * Those that match, newest first.
+   * @param question the same one laid out over the segment, whose numbers the rows bear
+   */
+  find({ word, city, filter, siren }: IndexQuery, question: Question): RecentRow[] {
+    if (this.#list.length === 0) return [];
+    const fits = filter && fittingFacets(filter);
+    const ownTitles = new Map<string, boolean>();
+    const holdsWord = ({ titleNumber, title }: RecentRow) => {
+      if (titleNumber >= 0) return question.titleMarks[titleNumber] === question.titleMark;
+      const known = ownTitles.get(title) ?? title.includes(word);
+      ownTitles.set(title, known);
+      return known;
+    };
+    const isInCity = (row: RecentRow) => {
+      if (city === null || row.everywhere) return true;
+      if (row.cityNumber >= 0) return question.cityMarks[row.cityNumber] === question.cityMark;
+      return "code" in city ? row.cityCode === city.code : city.prefixes.some((prefix) => row.city.startsWith(prefix));
+    };
+    const { departments } = question;
+    const isInDepartments = ({ bits, everywhere }: RecentRow) =>
+      everywhere || departments.some((number) => (bits[number >> 5]! & (1 << (number & 31))) !== 0);
+    return this.#list.filter(
+      (row) =>
+        (word === "" || holdsWord(row)) &&
+        isInCity(row) &&
+        (departments.length === 0 || isInDepartments(row)) &&
+        (fits === null || fits[row.facets] === 1) &&
+        (siren === null || !row.sirens.includes(siren)),
+    );
+  }
+}

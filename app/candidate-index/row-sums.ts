@@ -1,0 +1,133 @@
+// What is added up over all rows when a segment is built, so that many questions need no row.
+import { departments } from "../base/places.server.ts";
+import { sumsOf } from "./counting-sort.ts";
+import { addDepartments } from "./department-bits.ts";
+import { facetCodes } from "./facets.ts";
+import {
+  departmentsListed,
+  departmentsMax,
+  type Lists,
+  manyDepartments,
+  noDepartment,
+  planes,
+  type Segment,
+} from "./segment.ts";
+import { blockSumsOf, sparseCountsOf, turned } from "./sparse-counts.ts";
+
+const citiesOfBlock = 64;
+
+type Sources = {
+  localRows: Uint32Array;
+  everywhereRows: Uint32Array;
+  byTitle: Lists;
+  byCity: Lists;
+  facetsOf: Uint16Array;
+  bits: readonly Uint32Array[];
+};
+
+type Sums = Pick<
+  Segment,
+  | "shared"
+  | "departmentsOfTitle"
+  | "titlesOfDepartment"
+  | "facetsOfTitle"
+  | "departmentsOfCity"
+  | "facetsOfCity"
+  | "facetsOfDepartment"
+  | "localFacets"
+  | "anywhereFacets"
+>;
+
+function listedDepartments(bits: readonly Uint32Array[], row: number, list: Uint8Array): number {
+  let count = 0;
+  for (let plane = 0; plane < planes; plane += 1) {
+    for (let left = bits[plane]![row]!; left !== 0; left &= left - 1) {
+      list[count] = 32 * plane + (31 - Math.clz32(left & -left));
+      count += 1;
+    }
+  }
+  return count;
+}
+
+export function sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsOf, bits }: Sources): Sums {
+  const addFacets = (row: number, counts: Uint32Array) => {
+    counts[facetsOf[row]!]! += 1;
+  };
+  const addAll = (row: number, counts: Uint32Array) => addDepartments(bits, row, counts);
+  const departmentsOfTitle = sparseCountsOf(byTitle, departmentsMax, addAll);
+  const departmentsOfCity = sparseCountsOf(byCity, departmentsMax, addAll);
+  const facetsOfCity = sparseCountsOf(byCity, facetCodes, addFacets);
+  const localFacets = new Uint32Array(facetCodes);
+  const anywhereFacets = new Uint32Array(facetCodes);
+  for (const row of everywhereRows) addFacets(row, anywhereFacets);
+  const facetsOfDepartment = new Uint32Array(departmentsMax * facetCodes);
+  const shared = new Uint32Array(departmentsMax * departmentsMax);
+  const own = new Uint8Array(departmentsMax);
+  for (const row of localRows) {
+    addFacets(row, localFacets);
+    const count = listedDepartments(bits, row, own);
+    for (let a = 0; a < count; a += 1) {
+      facetsOfDepartment[own[a]! * facetCodes + facetsOf[row]!]! += 1;
+      for (let b = 0; b < count; b += 1) shared[departmentsMax * own[a]! + own[b]!]! += 1;
+    }
+  }
+  return {
+    shared,
+    departmentsOfTitle,
+    titlesOfDepartment: turned(departmentsOfTitle, departmentsMax),
+    facetsOfTitle: sparseCountsOf(byTitle, facetCodes, addFacets),
+    departmentsOfCity: { ...departmentsOfCity, blocks: blockSumsOf(departmentsOfCity, departmentsMax, citiesOfBlock) },
+    facetsOfCity: { ...facetsOfCity, blocks: blockSumsOf(facetsOfCity, facetCodes, citiesOfBlock) },
+    facetsOfDepartment,
+    localFacets,
+    anywhereFacets,
+  };
+}
+
+/** Local rows by department, in order, and the title of each. */
+export function rowsByDepartment(
+  localRows: Uint32Array,
+  bits: readonly Uint32Array[],
+  titleOf: Uint32Array,
+): Segment["byDepartment"] {
+  const start = new Uint32Array(departments.length + 1);
+  const own = new Uint8Array(departmentsMax);
+  for (const row of localRows) {
+    const count = listedDepartments(bits, row, own);
+    for (let i = 0; i < count; i += 1) start[own[i]! + 1]! += 1;
+  }
+  sumsOf(start);
+  const next = start.slice();
+  const rows = new Uint32Array(start[departments.length]!);
+  for (const row of localRows) {
+    const count = listedDepartments(bits, row, own);
+    for (let i = 0; i < count; i += 1) {
+      rows[next[own[i]!]!] = row;
+      next[own[i]!]! += 1;
+    }
+  }
+  return { start, rows, titles: rows.map((row) => titleOf[row]!) };
+}
+
+/** Local rows of each department as one bit each. */
+export function departmentMaps({ start, rows }: Lists, count: number): Segment["departmentMaps"] {
+  const words = Math.ceil(count / 32);
+  const bits = new Uint32Array(words * departments.length);
+  for (const number of departments.keys()) {
+    const map = bits.subarray(number * words, (number + 1) * words);
+    for (let at = start[number]!; at < start[number + 1]!; at += 1) map[rows[at]! >> 5]! |= 1 << (rows[at]! & 31);
+  }
+  return { words, bits };
+}
+
+/** The departments of each row as a few numbers (segment.ts says which). */
+export function departmentLists(bits: readonly Uint32Array[], count: number): Uint8Array {
+  const lists = new Uint8Array(departmentsListed * count).fill(noDepartment);
+  const own = new Uint8Array(departmentsMax);
+  for (let row = 0; row < count; row += 1) {
+    const found = listedDepartments(bits, row, own);
+    if (found > departmentsListed) lists[departmentsListed * row] = manyDepartments;
+    else lists.set(own.subarray(0, found), departmentsListed * row);
+  }
+  return lists;
+}

@@ -1,0 +1,290 @@
+// Finds the rows of one segment that match a question, and counts them: by sums where sums tell, else by reading the
+// shortest list that holds every match.
+import { Question } from "./question.ts";
+import { planes, type Segment } from "./segment.ts";
+
+// What reading one entry costs, in nanoseconds and roughly: only their relation matters.
+const perScanned = 4;
+const perListed = 1.5;
+const perLookedUp = 3;
+const perHalving = 70;
+const perUnited = 0.6;
+
+/** Rows in an array that is used again and again. */
+export type Found = { rows: Uint32Array; count: number };
+
+export class SegmentSearch extends Question {
+  /** The rows that were gathered last, in no order. */
+  readonly found: Found;
+  readonly #order: Uint32Array;
+
+  constructor(segment: Segment) {
+    super(segment);
+    this.#order = new Uint32Array(segment.departmentMaps.words);
+    this.found = { rows: new Uint32Array(segment.rows), count: 0 };
+  }
+
+  /** How many of those who work anywhere match. */
+  get anywhereCount(): number {
+    return this.word === "" ? this.segment.anywhereByTitle.rows.length : this.anywhereWithWord;
+  }
+
+  get #localRows(): number {
+    return this.segment.byCity.rows.length;
+  }
+
+  #localInDepartments(): number {
+    const { start } = this.segment.byDepartment;
+    return this.departments.reduce((sum, number) => sum + start[number + 1]! - start[number]!, 0);
+  }
+
+  /**
+   * How many local rows match, where sums tell.
+   * @returns null when rows have to be read
+   */
+  countBySums(): number | null {
+    const { departments, segment } = this;
+    const asksWord = this.word !== "";
+    if (!this.city && departments.length === 0) return asksWord ? this.localWithWord : this.#localRows;
+    if (!asksWord && departments.length === 0) return this.localInCity;
+    if (!asksWord && !this.city && departments.length <= 2) {
+      const [a = 0, b = a] = departments;
+      const both = departments.length === 2 ? segment.shared[32 * planes * a + b]! : 0;
+      return this.#localInDepartments() - both;
+    }
+    if (!asksWord && !this.city) return this.#countInDepartments();
+    if (this.city || departments.length > 1) return this.#countTitlesInCity();
+    return this.#countWordInDepartment(departments[0]!);
+  }
+
+  #countInDepartments(): number {
+    let count = 0;
+    for (const word of this.departmentMap) {
+      const pairs = word - ((word >>> 1) & 0x55555555);
+      const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+      count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    }
+    return count;
+  }
+
+  // The sum over the titles of how many carry each there: by the department's titles, or by the word's, whichever are fewer.
+  #countWordInDepartment(department: number): number | null {
+    const { titlesOfDepartment: titles, departmentsOfTitle: own } = this.segment;
+    const from = titles.start[department]!;
+    const to = titles.start[department + 1]!;
+    const byTitles = this.titleCount * 15;
+    const byDepartment = (to - from) * perListed;
+    if (this.localWithWord * perLookedUp < Math.min(byTitles, byDepartment)) return null;
+    let count = 0;
+    if (byDepartment <= byTitles) {
+      const { titleMarks, titleMark } = this;
+      for (let at = from; at < to; at += 1) {
+        if (titleMarks[titles.lists[at]!] === titleMark) count += titles.counts[at]!;
+      }
+      return count;
+    }
+    for (let i = 0; i < this.titleCount; i += 1) {
+      let low = own.start[this.titles[i]!]!;
+      const end = own.start[this.titles[i]! + 1]!;
+      let high = end;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (own.keys[middle]! < department) low = middle + 1;
+        else high = middle;
+      }
+      if (low < end && own.keys[low] === department) count += own.counts[low]!;
+    }
+    return count;
+  }
+
+  // Within a title rows stand by city: two halvings tell how many are in a range of cities.
+  #countTitlesInCity(): number | null {
+    if (this.word === "" || this.departments.length > 0) return null;
+    const cost = this.titleCount * this.cityRanges.length * perHalving;
+    if (cost > Math.min(this.localWithWord, this.localInCity) * perListed) return null;
+    const { start, cities } = this.segment.byTitle;
+    let count = 0;
+    for (let i = 0; i < this.titleCount; i += 1) {
+      const begin = start[this.titles[i]!]!;
+      const end = start[this.titles[i]! + 1]!;
+      for (const [from, to] of this.cityRanges)
+        count += firstAtLeast(cities, to, begin, end) - firstAtLeast(cities, from, begin, end);
+    }
+    return count;
+  }
+
+  /** About what it would cost to gather the local rows that match. */
+  get gatherCost(): number {
+    return Math.min(...this.#costs());
+  }
+
+  // In the order of the ways in `gather`.
+  #costs(): number[] {
+    const never = Number.POSITIVE_INFINITY;
+    const asked = this.departments.length;
+    const perTested = asked > 0 ? perLookedUp : perListed;
+    const inDepartments = this.#localInDepartments();
+    return [
+      this.#localRows * perScanned * (asked > 0 ? 1.5 : 1),
+      this.word === "" ? never : this.localWithWord * perTested + this.titleCount * 3,
+      this.city ? this.localInCity * perTested : never,
+      asked === 1 ? inDepartments * (this.city ? perLookedUp : perListed) : never,
+      asked > 1 ? inDepartments * perLookedUp + this.#order.length * asked * perUnited : never,
+    ];
+  }
+
+  /** Gathers all local rows that match in `found`. */
+  gather(): void {
+    const costs = this.#costs();
+    this.found.count = 0;
+    const ways = [
+      () => this.#gatherAll(),
+      () => this.#gatherByTitle(),
+      () => this.#gatherByCity(),
+      () => this.#gatherByDepartment(),
+      () => this.#gatherByDepartments(),
+    ];
+    ways[costs.indexOf(Math.min(...costs))]!();
+  }
+
+  #gatherAll(): void {
+    const { cityOf, rows: count } = this.segment;
+    const anywhere = this.segment.cityNames.length;
+    const { rows } = this.found;
+    let found = 0;
+    for (let row = 0; row < count; row += 1) {
+      if (cityOf[row] === anywhere || !this.matches(row)) continue;
+      rows[found] = row;
+      found += 1;
+    }
+    this.found.count = found;
+  }
+
+  #gatherByTitle(): void {
+    const { start, rows: listed, cities } = this.segment.byTitle;
+    const { cityMarks, cityMark, city } = this;
+    const map = this.departments.length > 0 ? this.departmentMap : null;
+    const { rows } = this.found;
+    let found = 0;
+    for (let i = 0; i < this.titleCount; i += 1) {
+      const end = start[this.titles[i]! + 1]!;
+      for (let at = start[this.titles[i]!]!; at < end; at += 1) {
+        if (city && cityMarks[cities[at]!] !== cityMark) continue;
+        const row = listed[at]!;
+        if (map !== null && ((map[row >> 5]! >>> (row & 31)) & 1) === 0) continue;
+        rows[found] = row;
+        found += 1;
+      }
+    }
+    this.found.count = found;
+  }
+
+  #gatherByCity(): void {
+    const { start, rows: listed, titles } = this.segment.byCity;
+    const { titleMarks, titleMark } = this;
+    const asksWord = this.word !== "";
+    const map = this.departments.length > 0 ? this.departmentMap : null;
+    const { rows } = this.found;
+    let found = 0;
+    for (const [from, to] of this.cityRanges) {
+      const end = start[to]!;
+      for (let at = start[from]!; at < end; at += 1) {
+        if (asksWord && titleMarks[titles[at]!] !== titleMark) continue;
+        const row = listed[at]!;
+        if (map !== null && ((map[row >> 5]! >>> (row & 31)) & 1) === 0) continue;
+        rows[found] = row;
+        found += 1;
+      }
+    }
+    this.found.count = found;
+  }
+
+  #gatherByDepartment(): void {
+    const { start, rows: listed, titles } = this.segment.byDepartment;
+    const { titleMarks, titleMark, cityMarks, cityMark, city } = this;
+    const { cityOf } = this.segment;
+    const asksWord = this.word !== "";
+    const { rows } = this.found;
+    const [number = 0] = this.departments;
+    const end = start[number + 1]!;
+    let found = 0;
+    for (let at = start[number]!; at < end; at += 1) {
+      if (asksWord && titleMarks[titles[at]!] !== titleMark) continue;
+      const row = listed[at]!;
+      if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
+      rows[found] = row;
+      found += 1;
+    }
+    this.found.count = found;
+  }
+
+  #gatherByDepartments(): void {
+    const union = this.departmentMap;
+    const { titleMarks, titleMark, cityMarks, cityMark, city } = this;
+    const { cityOf, titleOf } = this.segment;
+    const asksWord = this.word !== "";
+    const { rows } = this.found;
+    let found = 0;
+    for (let word = 0; word < union.length; word += 1) {
+      for (let left = union[word]!; left !== 0; left &= left - 1) {
+        const row = 32 * word + 31 - Math.clz32(left & -left);
+        if (asksWord && titleMarks[titleOf[row]!] !== titleMark) continue;
+        if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
+        rows[found] = row;
+        found += 1;
+      }
+    }
+    this.found.count = found;
+  }
+
+  /**
+   * Puts the rows found in order, by a bit for each row: whoever reads much of each then reads through memory instead of
+   * jumping about in it, which takes ten times as long.
+   */
+  sortFound(): void {
+    const { found } = this;
+    const { rows } = found;
+    if (found.count * 200 < this.segment.rows) return;
+    const map = this.#order.fill(0);
+    for (let i = 0; i < found.count; i += 1) map[rows[i]! >> 5]! |= 1 << (rows[i]! & 31);
+    let next = 0;
+    for (let word = 0; word < map.length; word += 1) {
+      for (let left = map[word]!; left !== 0; left &= left - 1) {
+        rows[next] = 32 * word + 31 - Math.clz32(left & -left);
+        next += 1;
+      }
+    }
+  }
+
+  /** Adds to `found` those who work anywhere and match. */
+  gatherAnywhere(): void {
+    const { start, rows: listed } = this.segment.anywhereByTitle;
+    const { rows } = this.found;
+    if (this.word === "") {
+      rows.set(listed, this.found.count);
+      this.found.count += listed.length;
+      return;
+    }
+    if (this.anywhereWithWord === 0) return;
+    let found = this.found.count;
+    for (let i = 0; i < this.titleCount; i += 1) {
+      const end = start[this.titles[i]! + 1]!;
+      for (let at = start[this.titles[i]!]!; at < end; at += 1) {
+        rows[found] = listed[at]!;
+        found += 1;
+      }
+    }
+    this.found.count = found;
+  }
+}
+
+function firstAtLeast(numbers: Uint32Array, wanted: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

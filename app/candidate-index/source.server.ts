@@ -1,0 +1,95 @@
+// The findable candidates as the index takes them, read from PostgreSQL in its binary form: a million in seconds.
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import * as limits from "../limits.ts";
+import { disponibilities, experienceBands, facetNames, facetShifts, payBands } from "./facets.ts";
+import type { FacetName, IndexRow } from "./query.ts";
+import { RowReader } from "./row-reader.ts";
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
+
+// Floating point is exact here: of the bands only 30 000 a year is so many cents a month, and that is a whole number.
+const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${limits.hoursPerYear}
+  WHEN 'par jour' THEN ${limits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
+const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
+
+// A month is text, "2024-03", and counts here as 202403: two months are so many whole years apart as their numbers are
+// hundreds, and bands begin with whole years. The current month is computed once for a query.
+const monthNumber = (month: string) => `replace(${month}, '-', '')::int`;
+const thisMonth = `(SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYYMM')::int)`;
+const hundreds = `'{${experienceBands.map((years) => 100 * years).join(",")}}'::int[]`;
+
+// Of all experiences of one candidate that say when they began.
+const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest(0,
+  CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE ${monthNumber('max("endMonth" COLLATE "C")')} END
+  - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
+
+/** One facet's value of the row "candidates" of a query, as an expression of SQL: see facets.ts. */
+export const facetSql: Record<FacetName, string> = {
+  availability: `coalesce(array_position(ARRAY[${disponibilities.map(quoted)}], "candidates"."disponibility"), 0)`,
+  pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
+  experience: `(SELECT ${experienceBand} FROM "experiences"
+    WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
+};
+
+const packed = (values: Record<FacetName, string>) =>
+  facetNames.map((name) => `(${values[name]} << ${facetShifts[name]})`).join(" | ");
+
+/** The facets of the row "candidates" of a query, packed as facets.ts does. */
+export const packedFacetsSql = `(${packed(facetSql)})`;
+
+// The same people as `findable(null)` of candidates/findable.server.ts: a test compares them.
+const findable = `"candidates"."visibility" IN ('visible', 'masked') AND "users"."emailVerified"
+  AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`;
+
+const rows = (facets: string, sirens: string, joins: string, which: string) => `COPY (
+  SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
+    coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
+    coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${sirens}, '')
+  FROM "candidates" INNER JOIN "users" ON "users"."id" = "candidates"."id" ${joins}
+  WHERE ${findable} ${which}
+) TO STDOUT (FORMAT binary)`;
+
+const all = rows(
+  packed({ ...facetSql, experience: `coalesce("dated"."band", 0)` }),
+  `"hidden"."sirens"`,
+  `LEFT JOIN (
+    SELECT "candidateId", ${experienceBand} AS "band" FROM "experiences" WHERE "startMonth" IS NOT NULL GROUP BY 1
+  ) "dated" ON "dated"."candidateId" = "candidates"."id"
+  LEFT JOIN (
+    SELECT "candidateId", string_agg("siren", ',') AS "sirens" FROM "blockedCompanies" GROUP BY 1
+  ) "hidden" ON "hidden"."candidateId" = "candidates"."id"`,
+  "",
+);
+
+const some = (ids: readonly string[]) =>
+  rows(
+    packed(facetSql),
+    `(SELECT string_agg("siren", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
+    "",
+    `AND "candidates"."id" = ANY (${quoted(`{${ids.join(",")}}`)}::uuid[])`,
+  );
+
+async function readRows(client: pg.ClientBase, copy: string, found: (row: IndexRow) => void): Promise<void> {
+  const reader = new RowReader();
+  for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) reader.read(chunk as Buffer, found);
+  reader.end();
+}
+
+/**
+ * Reads every findable candidate, in no order.
+ * @param found is called with each row; the row and the bytes of its id are good until it returns
+ */
+export function listAllRows(client: pg.ClientBase, found: (row: IndexRow) => void): Promise<void> {
+  return readRows(client, all, found);
+}
+
+/**
+ * Reads those of some candidates whom somebody may find, as they are now, in no order.
+ * @param ids UUIDs as PostgreSQL writes them
+ * @param found as for all of them
+ */
+export function listRows(client: pg.ClientBase, ids: readonly string[], found: (row: IndexRow) => void): Promise<void> {
+  return readRows(client, some(ids), found);
+}

@@ -1,0 +1,150 @@
+// All the places where a text may begin inside a list of titles, in order: a word is then found by halving, however many
+// titles hold it, and every place found is a true one.
+
+/** The titles one after the other in UTF-8, each ended by a zero byte, and the sorted places where a letter begins. */
+export type SuffixArray = {
+  text: Uint8Array;
+  places: Uint32Array;
+  /** Where the places begin whose two first bytes are at least the index (256 × the first + the second). */
+  buckets: Uint32Array;
+};
+
+const small = 12;
+
+const beginsLetter = (byte: number) => byte !== 0 && (byte & 0xc0) !== 0x80;
+
+/** The length that two places have in common does not matter here: only which of them comes first, from a depth on. */
+function isBefore(text: Uint8Array, left: number, right: number, depth: number): boolean {
+  let a = left + depth;
+  let b = right + depth;
+  while (text[a] === text[b] && text[a] !== 0) {
+    a += 1;
+    b += 1;
+  }
+  return text[a]! < text[b]!;
+}
+
+function insertionSort(text: Uint8Array, places: Uint32Array, from: number, to: number, depth: number): void {
+  for (let i = from + 1; i < to; i += 1) {
+    const place = places[i]!;
+    let j = i;
+    while (j > from && isBefore(text, place, places[j - 1]!, depth)) {
+      places[j] = places[j - 1]!;
+      j -= 1;
+    }
+    places[j] = place;
+  }
+}
+
+function middleOf(a: number, b: number, c: number): number {
+  return a < b ? (b < c ? b : a < c ? c : a) : a < c ? a : b < c ? c : b;
+}
+
+// Quicksort by one byte at a time, in three parts: titles begin alike so often that comparing whole texts would read the
+// same letters again and again (Bentley and Sedgewick, 1997).
+function sortBucket(text: Uint8Array, places: Uint32Array, start: number, end: number): void {
+  const stack = [start, end, 2];
+  while (stack.length > 0) {
+    const depth = stack.pop()!;
+    const to = stack.pop()!;
+    const from = stack.pop()!;
+    if (to - from < small) {
+      insertionSort(text, places, from, to, depth);
+      continue;
+    }
+    const at = (index: number) => text[places[index]! + depth]!;
+    const pivot = middleOf(at(from), at((from + to) >> 1), at(to - 1));
+    let less = from;
+    let more = to;
+    for (let i = from; i < more; ) {
+      const place = places[i]!;
+      const byte = text[place + depth]!;
+      if (byte < pivot) {
+        places[i] = places[less]!;
+        places[less] = place;
+        less += 1;
+        i += 1;
+      } else if (byte > pivot) {
+        more -= 1;
+        places[i] = places[more]!;
+        places[more] = place;
+      } else i += 1;
+    }
+    if (less - from > 1) stack.push(from, less, depth);
+    if (to - more > 1) stack.push(more, to, depth);
+    if (pivot !== 0 && more - less > 1) stack.push(less, more, depth + 1);
+  }
+}
+
+/**
+ * Sorts the places of a text.
+ * @param text titles in UTF-8, each ended by a zero byte
+ */
+export function suffixArrayOf(text: Uint8Array): SuffixArray {
+  const buckets = new Uint32Array(65_537);
+  let count = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const byte = text[place]!;
+    if (!beginsLetter(byte)) continue;
+    buckets[((byte << 8) | text[place + 1]!) + 1]! += 1;
+    count += 1;
+  }
+  for (let key = 0; key < 65_536; key += 1) buckets[key + 1]! += buckets[key]!;
+  const next = buckets.slice(0, 65_536);
+  const places = new Uint32Array(count);
+  for (let place = 0; place < text.length; place += 1) {
+    const byte = text[place]!;
+    if (!beginsLetter(byte)) continue;
+    const key = (byte << 8) | text[place + 1]!;
+    places[next[key]!] = place;
+    next[key]! += 1;
+  }
+  for (let key = 0; key < 65_536; key += 1) {
+    // Nothing follows the last letter of a title: such places are equal.
+    if ((key & 0xff) !== 0 && buckets[key + 1]! - buckets[key]! > 1)
+      sortBucket(text, places, buckets[key]!, buckets[key + 1]!);
+  }
+  return { text, places, buckets };
+}
+
+/** -1 when the place's text comes before the word, 1 when after, 0 when it begins with it. */
+function compare(text: Uint8Array, place: number, word: Uint8Array): number {
+  for (let i = 2; i < word.length; i += 1) {
+    const difference = text[place + i]! - word[i]!;
+    // A title that ends here has its zero, which is smaller than any letter: nothing beyond it is read.
+    if (difference !== 0) return difference < 0 ? -1 : 1;
+  }
+  return 0;
+}
+
+function firstPlace(
+  { text, places }: SuffixArray,
+  word: Uint8Array,
+  from: number,
+  to: number,
+  isPast: (order: number) => boolean,
+): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isPast(compare(text, places[middle]!, word))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * The places, as a part of `places`, where a word stands.
+ * @param word in UTF-8, not empty, without a zero byte
+ */
+export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number; to: number } {
+  const { buckets } = array;
+  const first = word[0]! << 8;
+  if (word.length === 1) return { from: buckets[first]!, to: buckets[first + 256]! };
+  const from = buckets[first | word[1]!]!;
+  const to = buckets[(first | word[1]!) + 1]!;
+  if (word.length === 2) return { from, to };
+  const low = firstPlace(array, word, from, to, (order) => order >= 0);
+  return { from: low, to: firstPlace(array, word, low, to, (order) => order > 0) };
+}

@@ -1,0 +1,28 @@
+// Which candidates exist for a company: the one condition that everything shown of a candidate passes through.
+import { type SqlBool, sql } from "kysely";
+import { type Db, db } from "../db/db.server.ts";
+
+/** The company that looks. An unverified one sees neither names nor contacts. */
+export type Seeker = { companyId: string; verified: boolean };
+
+/**
+ * The candidates who exist for a company: shown or masked, verified, open, and not hidden from its SIREN.
+ * @param companyId null for a visitor, from whom nobody hid
+ */
+export function findable(companyId: string | null, tx: Db = db) {
+  return tx
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.id")
+    .where("candidates.visibility", "in", ["visible", "masked"])
+    .where("users.emailVerified", "=", true)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .$if(companyId !== null, (query) =>
+      query.where(
+        sql<SqlBool>`not exists (
+          select 1 from "blockedCompanies" inner join "companies" on left("companies"."siret", 9) = "blockedCompanies"."siren"
+          where "companies"."id" = ${companyId} and "blockedCompanies"."candidateId" = "candidates"."id"
+        )`,
+      ),
+    );
+}

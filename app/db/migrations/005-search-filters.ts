@@ -1,0 +1,10 @@
+// A kept search keeps its filters as well: their names and words as an address says them.
+import { type Kysely, sql } from "kysely";
+
+const statements = ["savedSearches", "pastSearches"].map(
+  (table) => `ALTER TABLE "${table}" ADD COLUMN "filters" jsonb NOT NULL DEFAULT '{}'`,
+);
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

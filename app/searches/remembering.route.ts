@@ -1,0 +1,28 @@
+// A search that somebody typed and stayed at, told by the page: it joins the last ones made.
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { notFound } from "../base/refuse.ts";
+import { readCriteria } from "../candidates/criteria.server.ts";
+import { countCandidates } from "../candidates/search.server.ts";
+import { db } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/remembering.route";
+import { setPastSearch } from "./searches.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const form = await readForm(request);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const read = readCriteria(new URLSearchParams(texts));
+  if (read.ok) {
+    const [total = 0] = await countCandidates([{ criteria: read.criteria }], viewer.companyId);
+    await setPastSearch(db, viewer.id, read.criteria, total);
+  }
+  return new Response(null, { status: 204 });
+}
+
+export function loader(): never {
+  notFound(messages.searchNotFound);
+}

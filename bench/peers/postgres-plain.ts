@@ -1,0 +1,34 @@
+// PostgreSQL as it comes: ILIKE on a table that has its primary key and no other index.
+import type pg from "pg";
+import type { BenchAnswer, BenchQuery, Contender, MakeContender } from "../contender.ts";
+import { afterCursor, conditionOf, createPeople, openPool, pageSize, Statement, tableMiB } from "./people-table.ts";
+
+const table = `"peers"."plain"`;
+
+// Without an index the table has to be read: once for the page and the count together.
+async function search(pool: pg.Pool, query: BenchQuery): Promise<BenchAnswer> {
+  const statement = new Statement();
+  const condition = conditionOf(statement, query, "ILIKE");
+  const after = afterCursor(statement, query);
+  const { rows } = await pool.query<BenchAnswer>(
+    `WITH "found" AS MATERIALIZED (SELECT "id", "at" FROM ${table} WHERE ${condition})
+     SELECT (SELECT count(*)::int FROM "found") AS "total",
+       ARRAY(SELECT "id"::text FROM "found" WHERE ${after} ORDER BY "at" DESC, "found"."id" DESC LIMIT ${pageSize}) AS "ids"`,
+    statement.values,
+  );
+  return rows[0]!;
+}
+
+export const makeContender: MakeContender = async ({ url }) => {
+  const pool = openPool(url);
+  return {
+    name: "PostgreSQL, plain ILIKE",
+    prepare: () => createPeople(pool, table, []),
+    search: (query) => search(pool, query),
+    diskMiB: () => tableMiB(pool, table),
+    async close() {
+      await pool.query(`DROP TABLE IF EXISTS ${table}`);
+      await pool.end();
+    },
+  } satisfies Contender;
+};

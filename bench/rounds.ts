@@ -1,0 +1,146 @@
+// The same searches to each contender: one client for the times, several for the throughput. Contenders take turns round by
+// round, so that what slows the machine down hits all; every answer is compared with the reference.
+import type { BenchAnswer, BenchQuery, Contender } from "./contender.ts";
+import { shuffled } from "./queries.ts";
+import { differenceOf } from "./reference.ts";
+
+export type Asked = Contender & {
+  /** Its answers are those for the benchmark's company, from which some hid. */
+  forCompany?: true;
+  /** Awaited before its turn: another contender may have kept the process from following the database. */
+  ready?(): Promise<unknown>;
+};
+
+/** The right answers to a query: for anybody and for the benchmark's company. */
+export type Expected = { anybody: BenchAnswer; company: BenchAnswer };
+
+export type Measured = {
+  name: string;
+  /** Milliseconds of each search of the timed rounds, by class. */
+  times: Map<string, number[]>;
+  /** The best of its rounds for each search: what it takes when nothing else runs. */
+  best: Map<BenchQuery, number>;
+  /** Of the first round, before anything was warm. */
+  cold: number[];
+  rounds: number;
+  /** Searches a second by number of clients; none for a contender that is too slow to tell. */
+  perSecond: Map<number, number>;
+  /** Each wrong answer in words. */
+  wrong: string[];
+  /** Of one that is wrong by design beyond some size, how many of the mix; null for all others. */
+  inexact: number | null;
+};
+
+export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
+
+// One that needs longer for a round shows in one round what it needs.
+const patientSeconds = 120;
+const slowMs = 400;
+
+/** A search in words. */
+export const said = ({ group, typed, cursor }: BenchQuery) =>
+  `${group}: ${JSON.stringify({ ...typed, job: typed.job?.slice(0, 40) })}${cursor ? " after a place" : ""}`;
+
+type Timed = { query: BenchQuery; ms: number; answer: BenchAnswer };
+
+async function askEach(contender: Asked, queries: readonly BenchQuery[]): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  for (const query of queries) {
+    const started = performance.now();
+    const answer = await contender.search(query);
+    timed.push({ query, ms: performance.now() - started, answer });
+    // What follows the database needs its turn, as between two requests.
+    await new Promise((next) => setImmediate(next));
+  }
+  return timed;
+}
+
+// Whoever lives in another process measures itself there: the way to it is not what is compared.
+async function askItself(contender: Asked, queries: readonly BenchQuery[]): Promise<Timed[]> {
+  const answers = await contender.searchAll!(queries, 1);
+  return answers.map(({ ms, ...answer }, place) => ({ query: queries[place]!, ms: ms[0]!, answer }));
+}
+
+async function round(
+  contender: Asked,
+  queries: readonly BenchQuery[],
+  expected: Map<BenchQuery, Expected>,
+  wrong: string[],
+): Promise<Timed[]> {
+  await contender.ready?.();
+  const timed = await (contender.searchAll ? askItself : askEach)(contender, queries);
+  for (const { query, answer } of timed) {
+    const { anybody, company } = expected.get(query)!;
+    const difference = differenceOf(contender.forCompany ? company : anybody, answer);
+    if (difference) wrong.push(`${contender.name}, ${said(query)}: ${difference}`);
+  }
+  return timed;
+}
+
+function keep(measured: Measured, timed: readonly Timed[]): void {
+  measured.rounds += 1;
+  for (const { query, ms } of timed) {
+    measured.times.get(query.group)!.push(ms);
+    measured.best.set(query, Math.min(ms, measured.best.get(query) ?? Number.POSITIVE_INFINITY));
+  }
+}
+
+async function throughput(contender: Asked, queries: readonly BenchQuery[], clients: number, seconds: number) {
+  await contender.ready?.();
+  if (contender.throughput) return contender.throughput(clients, seconds);
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let answered = 0;
+  const client = async (number: number) => {
+    const own = shuffled(queries, 100 + number);
+    for (let place = 0; performance.now() < end; place += 1) {
+      await contender.search(own[place % own.length]!);
+      answered += 1;
+      await new Promise((next) => setImmediate(next));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return answered / ((performance.now() - started) / 1000);
+}
+
+/** All times of a contender. */
+export const allTimes = ({ times }: Measured): number[] => [...times.values()].flat();
+
+/** Asks all of them everything. */
+export async function measureAll(
+  contenders: readonly Asked[],
+  queries: readonly BenchQuery[],
+  expected: Map<BenchQuery, Expected>,
+  { rounds, clients, seconds, log }: Measuring,
+): Promise<Measured[]> {
+  const all = contenders.map((contender) => {
+    const times = new Map(queries.map(({ group }): [string, number[]] => [group, []]));
+    const none = { best: new Map(), cold: [], inexact: null, rounds: 0, perSecond: new Map(), wrong: [] };
+    const measured: Measured = { name: contender.name, times, ...none };
+    return { contender, measured };
+  });
+  for (const { contender, measured } of all) {
+    log(`first round: ${contender.name}`);
+    const timed = await round(contender, shuffled(queries, 0), expected, measured.wrong);
+    measured.cold = timed.map(({ ms }) => ms);
+    // What is approximate by design would tell the same again in each round.
+    if (contender.approximate) measured.inexact = measured.wrong.length;
+    if (measured.cold.reduce((sum, ms) => sum + ms, 0) > patientSeconds * 1000) keep(measured, timed);
+  }
+  const patient = all.filter(({ measured }) => measured.rounds === 0);
+  for (let number = 1; number <= rounds; number += 1) {
+    log(`round ${number}`);
+    const turn = number % Math.max(1, patient.length);
+    for (const { contender, measured } of [...patient.slice(turn), ...patient.slice(0, turn)])
+      keep(measured, await round(contender, shuffled(queries, number), expected, measured.wrong));
+  }
+  for (const count of clients) {
+    log(`${count} clients`);
+    for (const { contender, measured } of all) {
+      const times = allTimes(measured);
+      if (times.reduce((sum, ms) => sum + ms, 0) / times.length > slowMs) continue;
+      measured.perSecond.set(count, await throughput(contender, queries, count, seconds));
+    }
+  }
+  return all.map(({ measured }) => (measured.inexact === null ? measured : { ...measured, wrong: [] }));
+}

@@ -1,0 +1,190 @@
+// The benchmark of the search: people are drawn and loaded, ours and its peers answer the same searches, every answer is
+// compared, and what was promised stands beside what was measured.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { folderBytes, openTunedCluster } from "./cluster.ts";
+import { benchCompany } from "./company.ts";
+import type { BenchQuery, Contender, Loaded, MakeContender } from "./contender.ts";
+import { measureFacets } from "./facets.ts";
+import { figure, sizeName, timesOf } from "./figures.ts";
+import { bytesToRead, memoryBandwidth } from "./floor.ts";
+import { loadOnce } from "./loading.ts";
+import { indexName, liveIndex, ourContenders } from "./ours.ts";
+import { drawPeople, type People, rowsOf, traits } from "./people.ts";
+import { drawQueries } from "./queries.ts";
+import { type Reference, referenceOf } from "./reference.ts";
+import { type Asked, allTimes, type Expected, measureAll, said } from "./rounds.ts";
+import { keptMedians, sectionOf, verdictsTable, writeSection } from "./search-report.ts";
+import { measureServers, withBuiltProgram } from "./servers.ts";
+import { growthVerdict, isOurs, type Results, type Verdict, verdictsOf } from "./verdicts.ts";
+import { measureWrites } from "./writes.ts";
+
+export type SearchBench = {
+  sizes: number[];
+  /** Parts and contenders that are left out, by a part of their names. */
+  without: string[];
+  rounds: number;
+  seconds: number;
+  /** Where loaded clusters are kept for the next run; null for a temporary folder. */
+  folder: string | null;
+};
+
+// Beyond this, only who can answer in reasonable time is asked.
+const manyCandidates = 5_000_000;
+const fitForMany = /trigram \+ pattern/i;
+const clients = [1, 2, 8, 32];
+
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+/** In the loader one in two of those who hide hid from the benchmark's company. */
+const hidesFromCompany = (people: People) => (person: number) =>
+  (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0;
+
+/** Closes one that perhaps was never prepared: what it cannot close then is not there. */
+async function end(contender: Contender): Promise<void> {
+  try {
+    await contender.close();
+  } catch (error) {
+    log(`${contender.name}: ${(error as Error).message}`);
+  }
+}
+
+async function listPeers(loaded: Loaded, wanted: (name: string) => boolean): Promise<Contender[]> {
+  const folder = path.join(import.meta.dirname, "peers");
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith(".ts")) : [];
+  const peers: Contender[] = [];
+  for (const name of files.sort()) {
+    const { makeContender } = (await import(path.join(folder, name))) as { makeContender?: MakeContender };
+    const peer = await makeContender?.(loaded);
+    if (peer && wanted(peer.name)) peers.push(peer);
+    else if (peer) await end(peer);
+  }
+  return peers;
+}
+
+async function prepareAll(contenders: Asked[]): Promise<Results["built"]> {
+  const built: Results["built"] = new Map();
+  for (const contender of contenders) {
+    const started = performance.now();
+    await contender.prepare();
+    const seconds = (performance.now() - started) / 1000;
+    const memoryMiB = (await contender.memoryMiB?.()) ?? null;
+    built.set(contender.name, { seconds, memoryMiB, diskMiB: (await contender.diskMiB?.()) ?? null });
+    log(`ready after ${figure(seconds)} s: ${contender.name}`);
+  }
+  return built;
+}
+
+function floorOf(people: People, reference: Reference, queries: BenchQuery[]): Results["floor"] {
+  const bandwidth = memoryBandwidth();
+  const medianBytes = timesOf(queries.map((query) => bytesToRead(people, reference, query))).median;
+  return { bandwidth, medianBytes, medianMs: (medianBytes / bandwidth) * 1000 };
+}
+
+type Prepared = { people: People; url: string; companyId: string; folder: string };
+
+async function measureSearches(bench: SearchBench, prepared: Prepared, has: (name: string) => boolean) {
+  const { people, url, companyId, folder } = prepared;
+  const reference = referenceOf(people, hidesFromCompany(people));
+  const queries = drawQueries(people, reference);
+  log(`drawing the right answers to ${queries.length} searches`);
+  const expected = new Map<BenchQuery, Expected>(
+    queries.map((query) => [query, { anybody: reference.answer(query), company: reference.answer(query, true) }]),
+  );
+  // Before the index is open: it would fall behind while all this is counted.
+  const floor = floorOf(people, reference, queries);
+  const loaded: Loaded = { url, size: people.size, rows: () => rowsOf(people), folder };
+  const wanted = (name: string) => has(name) && (people.size < manyCandidates || fitForMany.test(name));
+  const ours = ourContenders(url, companyId);
+  const peers = has("peers") ? await listPeers(loaded, wanted) : [];
+  const contenders: Asked[] = [...ours, ...peers];
+  try {
+    // Ours comes last: a peer that builds in this process would keep it from following.
+    const built = await prepareAll([...peers, ...ours]);
+    const measuring = { rounds: bench.rounds, clients, seconds: bench.seconds, log };
+    const measured = await measureAll(contenders, queries, expected, measuring);
+    log("facets and jobs");
+    const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
+    log("writes");
+    await liveIndex();
+    const writes = has("ecritures") ? await measureWrites(url, people) : null;
+    return { built, measured, floor, facets, writes };
+  } finally {
+    for (const contender of contenders.toReversed()) await end(contender);
+  }
+}
+
+async function measureSize(bench: SearchBench, size: number, program: string | null): Promise<Results> {
+  const has = (name: string) => !bench.without.some((part) => name.toLowerCase().includes(part.toLowerCase()));
+  const kept = bench.folder ? path.join(bench.folder, String(size)) : null;
+  const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-peers-"));
+  log(`\n${sizeName(size)} candidates`);
+  const people = drawPeople(size);
+  const cluster = await openTunedCluster(folder);
+  // PostgreSQL outlives whoever started it: interrupted, the benchmark takes it along.
+  const interrupted = () => void cluster.stop().finally(() => process.exit(1));
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  try {
+    const seconds = await loadOnce(cluster.url, people);
+    log(
+      seconds === null
+        ? "loaded by an earlier run"
+        : `loaded in ${figure(seconds)} s, ${figure(folderBytes(folder) / 1e6)} MB`,
+    );
+    const { companyId } = await benchCompany(cluster.url);
+    const searches = await measureSearches(bench, { people, url: cluster.url, companyId, folder: scratch }, has);
+    log(program ? "servers" : "no servers");
+    const served = program ? await measureServers(cluster.url, program) : null;
+    return { size, ...searches, served };
+  } finally {
+    process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+    await cluster.stop();
+    fs.rmSync(scratch, { recursive: true, force: true });
+    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tell(results: Results, verdicts: Verdict[]): void {
+  const wrong = [...results.measured.flatMap((each) => each.wrong), ...(results.facets?.wrong ?? [])];
+  for (const line of wrong.slice(0, 20)) log(`WRONG ${line}`);
+  if (wrong.length > 20) log(`and ${wrong.length - 20} more`);
+  for (const { name, best } of results.measured.filter(isOurs)) {
+    log(`\nslowest of ${name}, the best of their rounds:`);
+    const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 12);
+    for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${said(query)}`);
+  }
+  const section = sectionOf(results, verdicts);
+  log(`\n${section}\n`);
+  writeSection(results.size, section);
+}
+
+/** Measures all sizes, prints, writes docs/bench-search.md; false when a promise is broken or an answer is wrong. */
+export async function benchSearch(bench: SearchBench): Promise<boolean> {
+  const verdicts: Verdict[] = [];
+  const measure = async (program: string | null) => {
+    for (const size of bench.sizes) {
+      const results = await measureSize(bench, size, program);
+      const own = verdictsOf(results);
+      verdicts.push(...own);
+      tell(results, own);
+      const ids = results.measured.find(({ name }) => name === indexName);
+      if (ids) log(`${sizeName(size)}: median ${figure(timesOf(allTimes(ids)).median)} ms`);
+    }
+  };
+  // What waits for the index keeps no process alive by itself.
+  const alive = setInterval(() => {}, 60_000);
+  try {
+    if (bench.without.includes("serveurs")) await measure(null);
+    else await withBuiltProgram(measure);
+  } finally {
+    clearInterval(alive);
+  }
+  const growth = growthVerdict(keptMedians([100_000, 10_000_000]));
+  if (growth.length > 0) log(verdictsTable(growth));
+  const broken = [...verdicts, ...growth].filter(({ kept }) => !kept);
+  for (const { what, limit, measured } of broken) log(`broken: ${what}: ${measured}, ${limit}`);
+  log(broken.length === 0 ? "every promise is kept" : `${broken.length} broken`);
+  return broken.length === 0;
+}

@@ -1,0 +1,58 @@
+// The benchmark of the search on a small scale: its people, its mix of searches, and its plain reference against the index.
+import { expect, test } from "vitest";
+import { facetDifference } from "../bench/facets.ts";
+import { sirens } from "../bench/loading.ts";
+import { askIndex, indexOf } from "../bench/ours.ts";
+import { drawPeople, rowsOf, traits } from "../bench/people.ts";
+import { drawQueries } from "../bench/queries.ts";
+import { differenceOf, referenceOf } from "../bench/reference.ts";
+
+const people = drawPeople(2000);
+const reference = referenceOf(people, (person) => (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0);
+const queries = drawQueries(people, reference);
+const index = indexOf(people);
+
+test("the people are the same for the same seed, and the first of many are those of few", () => {
+  const few = drawPeople(500);
+  expect(few.label).toEqual(people.label.subarray(0, 500));
+  expect(few.city).toEqual(people.city.subarray(0, 500));
+  expect(few.traits).toEqual(people.traits.subarray(0, 500));
+  expect(drawPeople(500)).toEqual(few);
+});
+
+test("the mix has 230 searches, some of which find many and some nobody", () => {
+  const totals = queries.map((query) => reference.answer(query).total);
+  expect(queries).toHaveLength(230);
+  expect(totals.filter((total) => total === 0).length).toBeGreaterThan(10);
+  expect(totals.filter((total) => total > 100).length).toBeGreaterThan(40);
+  expect(queries.filter(({ cursor }) => cursor !== null).length).toBeGreaterThan(10);
+});
+
+test("the index finds nobody but those whom somebody may find", () => {
+  expect(index.size).toBe([...rowsOf(people)].length);
+  expect(index.size).toBeLessThan(people.size);
+});
+
+test("every search of the mix is answered as the reference answers it", () => {
+  const wrong = queries.flatMap((query) => {
+    const forCompany = { ...query, query: { ...query.query, siren: sirens[0] } };
+    return [
+      differenceOf(reference.answer(query), askIndex(index, query)) ?? [],
+      differenceOf(reference.answer(query, true), askIndex(index, forCompany)) ?? [],
+    ].flat();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("and so are the counts by facet", () => {
+  const wrong = queries.flatMap(({ query }) => facetDifference(index, people, reference, query) ?? []);
+  expect(wrong).toEqual([]);
+});
+
+test("an answer unlike the reference is told", () => {
+  const [id, other] = ["a", "b"];
+  expect(differenceOf({ ids: [id], total: 1 }, { ids: [id], total: 2 })).toBe("total 2 instead of 1");
+  expect(differenceOf({ ids: [id], total: 1 }, { ids: [other], total: 1 })).toBe("place 1 is b instead of a");
+  expect(differenceOf({ ids: [id, other], total: 2 }, { ids: [id], total: 2 })).toBe("1 ids instead of 2");
+  expect(differenceOf({ ids: [id], total: 1 }, { ids: [id], total: 1 })).toBeNull();
+});

@@ -1,0 +1,227 @@
+// The search of candidates as it is used: results while one types, filters beside them, and the same without JavaScript.
+import type { Page, Request } from "@playwright/test";
+import type { Server } from "./server.ts";
+import { awake, checkAccess, expect, signIn, test, watch } from "./site.ts";
+
+const company = "entreprise@demo.vivier.example";
+const count = (page: Page) => page.locator("main [role=status]").first();
+const isSearch = (request: Request) => new URL(request.url()).pathname === "/resultats.data";
+
+/** Every search that the page asks for from now on, by its query. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (isSearch(request)) asked.push(decodeURIComponent(new URL(request.url()).search.replaceAll("+", " ")));
+  });
+  return asked;
+}
+
+/** Adds up by how much the page moves by itself from now on, and what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    (window as unknown as { shifts: unknown[] }).shifts = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (!entry.hadRecentInput) seen.push([entry.value, ...entry.sources.map(({ node }) => node?.className)]);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}
+
+/** From the company's home to the search, as one goes there. */
+async function comeIn(page: Page, site: Server): Promise<void> {
+  await signIn(page, site, company);
+  await page.goto(`${site.url}/entreprise`);
+  await awake(page);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/resultats"]')?.click());
+  await page.waitForURL(`${site.url}/resultats`);
+  await expect(page.locator("main [name=job]").first()).toHaveRole("combobox");
+}
+
+for (const viewport of [
+  { width: 1280, height: 860 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("results follow what is typed, nothing moves, and back leads where one came from", async ({ page, site }) => {
+      const said = watch(page);
+      await comeIn(page, site);
+      const before = await page.evaluate(() => history.length);
+      // Slow answers: what moves when they arrive is not put down to the last key.
+      await page.route(/\/resultats\.data/, async (route) => {
+        await new Promise((done) => setTimeout(done, 600));
+        await route.continue().catch(() => {});
+      });
+      const shifts = await watchShifts(page);
+      const box = page.locator("main [name=job]").first();
+      await box.pressSequentially("infirmi");
+      await expect(page).toHaveURL(/\/resultats\?job=infirmi$/);
+      await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+      const first = await count(page).textContent();
+      await box.pressSequentially("ère de bloc");
+      await expect(page).toHaveURL(/job=infirmi%C3%A8re\+de\+bloc$/);
+      await expect(count(page)).not.toHaveText(first!);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue("infirmière de bloc");
+      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(18);
+      expect(await shifts()).toEqual([]);
+      await page.keyboard.press("Escape");
+      await checkAccess(page);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      await page.goBack();
+      await page.waitForURL("**/entreprise");
+      expect(said).toEqual([]);
+    });
+
+    test("a filter narrows the search, its chip takes it away", async ({ page, site }) => {
+      await signIn(page, site, company);
+      await page.goto(`${site.url}/resultats?job=e`);
+      await awake(page);
+      const fold = page.getByRole("button", { name: /^Filtres/ });
+      const isPhone = viewport.width < 720;
+      if (isPhone) await fold.click();
+      const choice = page.getByRole("checkbox", { name: "Sous 1 mois" });
+      const number = await page.locator(".choice", { has: choice }).locator(".choice-count").textContent();
+      await choice.check();
+      if (isPhone) {
+        await expect(page).toHaveURL(/\/resultats\?job=e$/);
+        await checkAccess(page);
+        await page.getByRole("button", { name: "Appliquer les filtres" }).click();
+        await expect(fold).toHaveText("Filtres (1)");
+      }
+      await expect(page).toHaveURL(/\/resultats\?job=e&disponibility=Sous\+1\+mois$/);
+      await expect(count(page)).toHaveText(new RegExp(`^${number} candidats?$`));
+      await checkAccess(page);
+      await page.getByRole("link", { name: "Retirer le critère Sous 1 mois" }).click();
+      await expect(page).toHaveURL(/\/resultats\?job=e$/);
+      if (isPhone) await fold.click();
+      await expect(choice).not.toBeChecked();
+    });
+  });
+}
+
+test("a newer search ends the one before, and nothing typed is overwritten", async ({ page, site }) => {
+  await comeIn(page, site);
+  const box = page.locator("main [name=job]").first();
+  // The first answer is held back for as long as it is waited for.
+  await page.route(/\/resultats\.data\?job=soud$/, () => {});
+  const asked = page.waitForRequest(isSearch);
+  await box.pressSequentially("soud");
+  const first = await asked;
+  const ended = page.waitForEvent("requestfailed", (request) => request === first);
+  await box.pressSequentially("eur");
+  await ended;
+  await expect(page).toHaveURL(/job=soudeur$/);
+  await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+  await expect(box).toHaveValue("soudeur");
+  // What is typed while an answer comes stays as well.
+  const held: (() => void)[] = [];
+  await page.route(/\/resultats\.data\?.*city=ly$/, async (route) => {
+    await new Promise<void>((done) => held.push(done));
+    await route.continue();
+  });
+  const city = page.locator("main [name=city]").first();
+  await city.pressSequentially("ly");
+  await expect.poll(() => held.length).toBe(1);
+  await city.evaluate((input: HTMLInputElement) => {
+    input.value = "lyo";
+  });
+  await box.focus();
+  held[0]!();
+  await expect(page).toHaveURL(/city=ly$/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(city).toHaveValue("lyo");
+});
+
+test("a chosen proposal is searched at once, and its commune meant", async ({ page, site }) => {
+  await comeIn(page, site);
+  const city = page.locator("main [name=city]").first();
+  await city.pressSequentially("lyon");
+  await expect(page.getByRole("option").first()).toHaveText("Lyon (69)");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?city=Lyon\+%2869%29&cityCode=69123$/);
+  await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+  await expect(city).toHaveValue("Lyon (69)");
+  await expect(page.locator("main [name=cityCode]").first()).toHaveValue("69123");
+});
+
+test("an empty form and an unknown department search nothing", async ({ page, site }) => {
+  await comeIn(page, site);
+  const asked = searchesOf(page);
+  // What an answer about a department leads to has begun when this resolves.
+  const judged = async (text: string) => {
+    const response = await page.waitForResponse((each) => {
+      const url = new URL(each.url());
+      return url.pathname === "/suggestions/lieux" && url.searchParams.get("q") === text;
+    });
+    await response.finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  const departments = page.locator("main [name=departments]").first();
+  const job = page.locator("main [name=job]").first();
+  const proposed = judged("Atlantide");
+  await departments.pressSequentially("Atlantide");
+  await proposed;
+  const unknown = judged("Atlantide");
+  await job.pressSequentially("e");
+  await unknown;
+  await departments.fill("Rhône, 2a");
+  await expect(page).toHaveURL(/departments=Rh%C3%B4ne%2C\+2a$/);
+  await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+  expect(asked).toEqual(["?job=e&departments=Rhône, 2a"]);
+  await job.fill("");
+  await departments.fill("");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.getByRole("alert")).toContainText("Au moins un critère de recherche est requis");
+});
+
+test("only the search that one stays at is remembered", async ({ page, site }) => {
+  await comeIn(page, site);
+  const box = page.locator("main [name=job]").first();
+  await box.pressSequentially("compt");
+  await expect(page).toHaveURL(/job=compt$/);
+  await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+  await box.pressSequentially("able");
+  await expect(page).toHaveURL(/job=comptable$/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const told = page.waitForResponse((response) => new URL(response.url()).pathname === "/resultats/recherches");
+  await page.locator('main a[href^="/candidats/"]').first().click();
+  expect((await told).status()).toBe(204);
+  await page.goto(`${site.url}/resultats`);
+  await expect(page.getByRole("link", { name: "« comptable »" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "« compt »" })).toHaveCount(0);
+});
+
+test("without JavaScript the button searches, and the filters are sent with it", async ({ browser, site }) => {
+  for (const viewport of [
+    { width: 1280, height: 860 },
+    { width: 360, height: 740 },
+  ]) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await signIn(page, site, company);
+    await page.goto(`${site.url}/resultats`);
+    await page.locator("main [name=job]").first().fill("e");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(count(page)).toHaveText(/^\d+ candidats?$/);
+    if (viewport.width < 720) await page.getByRole("button", { name: "Filtres" }).click();
+    const choice = page.getByRole("checkbox", { name: "Disponible" });
+    const number = await page.locator(".choice", { has: choice }).locator(".choice-count").textContent();
+    await choice.check();
+    await page.getByRole("button", { name: "Appliquer les filtres" }).click();
+    await page.waitForURL(/disponibility=Disponible/);
+    await expect(count(page)).toHaveText(new RegExp(`^${number} candidats?$`));
+    await context.close();
+  }
+});

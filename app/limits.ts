@@ -7,6 +7,9 @@ const day = 24 * 60 * minute;
 export const passwordMin = 6;
 export const candidatesPerPage = 10;
 export const candidatesPerSearch = 500;
+/** For how long, and of how many companies, a search remembers whose SIREN it is. */
+export const sirenFreshMs = 5_000;
+export const sirensKept = 1_000;
 export const companiesByCity = 100;
 export const companiesInAll = 500;
 export const ownOffers = 50;

@@ -36,11 +36,21 @@ async function listShown(wanted: string[], companyId: string): Promise<FoundRow[
   return rows;
 }
 
-// Nobody has to be asked who asks while nobody hides from anybody.
+type Siren = { siren: string | null; at: number };
+
+const sirens = new Map<string, Siren>();
+
+// Nobody has to be asked who asks while nobody hides from anybody. A number that is some seconds old may make a count wrong
+// by those who hide from one of the two; whoever is shown is found by the present one.
 async function sirenOf(companyId: string | null, index: CandidateIndex): Promise<string | null> {
   if (companyId === null || !index.hasHidden) return null;
+  const known = sirens.get(companyId);
+  if (known && Date.now() - known.at < limits.sirenFreshMs) return known.siren;
   const row = await db.selectFrom("companies").select("siret").where("id", "=", companyId).executeTakeFirst();
-  return row?.siret?.slice(0, 9) ?? null;
+  const siren = row?.siret?.slice(0, 9) ?? null;
+  if (sirens.size >= limits.sirensKept) sirens.clear();
+  sirens.set(companyId, { siren, at: Date.now() });
+  return siren;
 }
 
 function queryOf({ job, city, cityCode, departments, filter = {} }: Criteria, siren: string | null): IndexQuery {

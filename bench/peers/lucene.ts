@@ -149,5 +149,5 @@ export async function makeLucene(loaded: Loaded, name: string, longestGram: numb
   };
 }
 
-/** Up to three letters: how an n-gram field is usually made, at a third of the time to build. */
+/** Up to three letters: how an n-gram field is usually made, and about half the time to build. */
 export const makeContender: MakeContender = (loaded) => makeLucene(loaded, "Lucene", 3);

@@ -17,7 +17,7 @@ const indexes = [
 /**
  * Two statements, each with a plan of its own: the count can use several processes, and the page may stop at its ten. The matches
  * gathered once for both (WITH ... AS MATERIALIZED) cost a third more at a million, and one GIN over the job and the departments
- * cost three times as much as one for each. Where nobody matches, the page is not asked for: its plan would walk all rows.
+ * three times as much as one for each at 20,000. Where nobody matches, the page is not asked for: its plan would walk all rows.
  * Sent without a name: a named statement would freeze one plan for every LIKE.
  */
 async function search(pool: pg.Pool, query: BenchQuery): Promise<BenchAnswer> {

@@ -158,13 +158,19 @@ test("a chosen proposal is searched at once, and its commune meant", async ({ pa
 test("an empty form and an unknown department search nothing", async ({ page, site }) => {
   await comeIn(page, site);
   const asked = searchesOf(page);
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/suggestions/lieux") underWay.add(request);
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => void underWay.delete(request));
   // What an answer about a department leads to has begun when this resolves.
   const judged = async (text: string) => {
-    const response = await page.waitForResponse((each) => {
-      const url = new URL(each.url());
+    await page.waitForRequest((request) => {
+      const url = new URL(request.url());
       return url.pathname === "/suggestions/lieux" && url.searchParams.get("q") === text;
     });
-    await response.finished();
+    await expect.poll(() => underWay.size).toBe(0);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
   const departments = page.locator("main [name=departments]").first();

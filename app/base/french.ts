@@ -15,6 +15,23 @@ const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-dig
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
 const collator = new Intl.Collator("fr");
 
+// In Paris a day begins on the hour, and a page of cards says many days: to format one costs more than to find its row.
+function keptByHour(format: (at: Date) => string): (at: Date) => string {
+  const kept = new Map<number, string>();
+  return (at) => {
+    const hour = Math.floor(at.getTime() / 3_600_000);
+    let text = kept.get(hour);
+    if (text === undefined) {
+      text = format(at);
+      if (kept.size >= 2000) kept.clear();
+      kept.set(hour, text);
+    }
+    return text;
+  };
+}
+const longDay = keptByHour((at) => longDate.format(at).replace(/^1 /, "1er "));
+const dayOfYear = keptByHour((at) => isoDay.format(at));
+
 /** A whole number with narrow no-break spaces between thousands: "18 204". */
 export function number(value: number): string {
   return whole.format(value);
@@ -27,7 +44,7 @@ export function plural(count: number, singular: string, several = `${singular}s`
 
 /** A day: "12 mars 2026", "1er mars 2026". */
 export function date(at: Date): string {
-  return longDate.format(at).replace(/^1 /, "1er ");
+  return longDay(at);
 }
 
 /** A day and time: "12 mars 2026 à 14:05". */
@@ -42,7 +59,7 @@ export function shortDateTime(at: Date): string {
 
 /** The day in Paris, "2026-03-12": what "today" means for daily limits and relative dates. */
 export function parisDay(at: Date): string {
-  return isoDay.format(at);
+  return dayOfYear(at);
 }
 
 /** How long ago: "à l'instant", "il y a 5 minutes", "hier", "il y a 2 semaines", then "le 12 mars 2026". */

@@ -39,15 +39,18 @@ const packed = (values: Record<FacetName, string>) =>
 /** The facets of the row "candidates" of a query, packed as facets.ts does. */
 export const packedFacetsSql = `(${packed(facetSql)})`;
 
-// The same people as `findable(null)` of candidates/findable.server.ts: a test compares them.
-const findable = `"candidates"."visibility" IN ('visible', 'masked') AND "users"."emailVerified"
-  AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`;
+// The same people as `findable(null)` of candidates/findable.server.ts: a test compares them. Every candidate has an account;
+// the few whose account stands in the way are left out, which costs a third of joining all of them.
+const findable = `"candidates"."visibility" IN ('visible', 'masked') AND NOT EXISTS (
+  SELECT FROM "users" WHERE "users"."id" = "candidates"."id"
+    AND (NOT "users"."emailVerified" OR "users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL)
+)`;
 
 const rows = (facets: string, sirens: string, joins: string, which: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
     coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
     coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${sirens}, '')
-  FROM "candidates" INNER JOIN "users" ON "users"."id" = "candidates"."id" ${joins}
+  FROM "candidates" ${joins}
   WHERE ${findable} ${which}
 ) TO STDOUT (FORMAT binary)`;
 

@@ -19,9 +19,10 @@ export function findable(companyId: string | null, tx: Db = db) {
     .where("users.erasureDueAt", "is", null)
     .$if(companyId !== null, (query) =>
       query.where(
+        // The company's SIREN once, then the primary key for each candidate: however many hide from it.
         sql<SqlBool>`not exists (
-          select 1 from "blockedCompanies" inner join "companies" on left("companies"."siret", 9) = "blockedCompanies"."siren"
-          where "companies"."id" = ${companyId} and "blockedCompanies"."candidateId" = "candidates"."id"
+          select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = "candidates"."id"
+            and "blockedCompanies"."siren" = (select left("siret", 9) from "companies" where "companies"."id" = ${companyId})
         )`,
       ),
     );

@@ -119,6 +119,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${site.url}/compte/entreprise/mes-offres`);
     await page.locator('main a[href^="/compte/entreprise/mes-offres/"]').first().click();
     await page.waitForURL(/mes-offres\/[0-9a-f]/);
+    // Pressed before the program of the page has started, the box is a popover with scripts too.
+    if (javaScriptEnabled) await awake(page);
     await page.getByRole("button", { name: "Supprimer" }).click();
     const box = page.getByRole("dialog", { name: /Supprimer/ });
     await expect(box.getByRole("button", { name: "Confirmer" })).toBeVisible();

@@ -15,6 +15,7 @@ type Match = number | RecentRow;
 
 const gone = 1;
 const hiddenNow = 2;
+const none = new Uint32Array(0);
 // What reading a row costs when it is met and when it is gathered first, in nanoseconds and roughly.
 const perScanned = 3;
 const perGathered = 5;
@@ -28,6 +29,9 @@ export class CandidateIndex {
   readonly #without: Uint8Array;
   readonly #gone: number[] = [];
   readonly #hidden: Map<string, Uint32Array>;
+  #hiddenFrom: string | null = null;
+  #hiddenRows: Uint32Array = none;
+  #excluded: readonly number[] | null = null;
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -105,7 +109,7 @@ export class CandidateIndex {
   facets(query: IndexQuery): FacetCounts {
     const counts = emptyCounts();
     this.#asked(query, () => {
-      countFacets(counts, query, this.#search, this.#excludedRows(query), () =>
+      countFacets(counts, query, this.#search, this.#excludedRows(), () =>
         this.#recent.find({ ...query, filter: null }, this.#search),
       );
     });
@@ -123,37 +127,40 @@ export class CandidateIndex {
       const stored = rowOf(this.#segment, id);
       const title = row ? titleNumberOf(this.#segment, row.title) : -1;
       const city = row ? cityNumberOf(this.#segment, row.city, row.cityCode) : -1;
-      if (row && stored >= 0 && this.#without[stored] === 0 && isAsStored(this.#segment, stored, row, title, city))
-        continue;
-      if (stored >= 0 && this.#without[stored] === 0) {
-        this.#without[stored] = gone;
+      const counts = stored >= 0 && (this.#without[stored]! & gone) === 0;
+      if (row && counts && isAsStored(this.#segment, stored, row, title, city)) continue;
+      if (counts) {
+        this.#without[stored]! |= gone;
         this.#gone.push(stored);
+        this.#excluded = null;
       }
       if (row) this.#recent.set(row, title, city);
       else this.#recent.delete(id);
     }
   }
 
-  // Whoever hides from the company that asks is left out for the time of one question.
   #asked<Answer>(query: IndexQuery, answer: () => Answer): Answer {
-    const hidden = query.siren === null ? undefined : this.#hidden.get(query.siren);
-    const without = this.#without;
-    for (const row of hidden ?? []) without[row]! |= hiddenNow;
-    try {
-      this.#search.ask(query);
-      return answer();
-    } finally {
-      for (const row of hidden ?? []) without[row]! &= ~hiddenNow;
-    }
+    this.#hide(query.siren);
+    this.#search.ask(query);
+    return answer();
   }
 
-  /** The rows of the segment that do not count, each once. */
-  #excludedRows({ siren }: IndexQuery): number[] {
-    const hidden = siren === null ? undefined : this.#hidden.get(siren);
-    if (!hidden) return this.#gone;
-    return [...this.#gone, ...hidden].filter(
-      (row, place) => place < this.#gone.length || this.#without[row] === hiddenNow,
-    );
+  // Whoever hides from the company that asks is left out, and stays so until another one asks: a company's searches follow one
+  // another.
+  #hide(siren: string | null): void {
+    if (siren === this.#hiddenFrom) return;
+    const without = this.#without;
+    for (const row of this.#hiddenRows) without[row]! &= ~hiddenNow;
+    this.#hiddenFrom = siren;
+    this.#hiddenRows = (siren === null ? undefined : this.#hidden.get(siren)) ?? none;
+    for (const row of this.#hiddenRows) without[row]! |= hiddenNow;
+    this.#excluded = null;
+  }
+
+  /** The rows of the segment that do not count for whoever asked last, each once. */
+  #excludedRows(): readonly number[] {
+    this.#excluded ??= [...this.#gone, ...[...this.#hiddenRows].filter((row) => this.#without[row] === hiddenNow)];
+    return this.#excluded;
   }
 
   // `rows` counts what the lists hold, `total` what is left of it; `gathered` says which rows `found` holds by then.
@@ -168,7 +175,7 @@ export class CandidateIndex {
     const sum = search.countBySums();
     if (sum === null) search.gather();
     const rows = (sum ?? search.found.count) + search.anywhereCount;
-    const excluded = this.#excludedRows(query);
+    const excluded = this.#excludedRows();
     let left = rows;
     for (const row of excluded) if (search.matches(row)) left -= 1;
     return { rows, total: left, gathered: sum === null ? "local" : "none" };

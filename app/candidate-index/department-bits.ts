@@ -20,10 +20,18 @@ export function departmentNumber(code: string): number | undefined {
   return departmentNumbers.get(code);
 }
 
-/** Adds one for each department of a row. */
-export function addDepartments(bits: readonly Uint32Array[], row: number, counts: Uint32Array): void {
+/**
+ * The departments of a row, in order.
+ * @param list takes them
+ * @returns how many there are
+ */
+export function listDepartments(bits: readonly Uint32Array[], row: number, list: Uint8Array): number {
+  let count = 0;
   for (let plane = 0; plane < planes; plane += 1) {
-    for (let left = bits[plane]![row]!; left !== 0; left &= left - 1)
-      counts[32 * plane + (31 - Math.clz32(left & -left))]! += 1;
+    for (let left = bits[plane]![row]!; left !== 0; left &= left - 1) {
+      list[count] = 32 * plane + (31 - Math.clz32(left & -left));
+      count += 1;
+    }
   }
+  return count;
 }

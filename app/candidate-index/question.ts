@@ -1,8 +1,8 @@
 // A question laid out over one segment: which titles hold the word, which cities fit, which departments. A title or a city
 // fits when it bears the present mark, so that nothing has to be wiped between two questions.
-
 import { denseWordOf } from "./dense-words.ts";
 import { departmentNumber } from "./department-bits.ts";
+import { firstPast } from "./halving.ts";
 import type { IndexQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
@@ -101,16 +101,7 @@ export class Question {
 
   #citiesThatBegin(prefixes: readonly string[]): [number, number][] {
     const names = this.segment.cityNames;
-    const first = (isPast: (name: string) => boolean) => {
-      let low = 0;
-      let high = names.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (isPast(names[middle]!)) high = middle;
-        else low = middle + 1;
-      }
-      return low;
-    };
+    const first = (isPast: (name: string) => boolean) => firstPast(0, names.length, (number) => isPast(names[number]!));
     return prefixes.map((prefix) => [
       first((name) => name >= prefix),
       first((name) => name.slice(0, prefix.length) > prefix),

@@ -1,7 +1,7 @@
 // The candidates that came or changed since the segment was built: few, so that reading them all costs little.
-
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
+import { firstPast } from "./halving.ts";
 import type { IndexQuery, IndexRow } from "./query.ts";
 import type { Question } from "./question.ts";
 import { compareIds } from "./segment.ts";
@@ -73,15 +73,10 @@ export class RecentRows {
 
   /** Where a row stands in the list, or would stand. */
   #placeOf({ at, id }: Recent): number {
-    let low = 0;
-    let high = this.#list.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const other = this.#list[middle]!;
-      if (other.at > at || (other.at === at && compareIds(other.id, 0, id, 0) > 0)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstPast(0, this.#list.length, (place) => {
+      const other = this.#list[place]!;
+      return other.at < at || (other.at === at && compareIds(other.id, 0, id, 0) <= 0);
+    });
   }
 
   /** All of them, newest first. */

@@ -1,7 +1,7 @@
 // What is added up over all rows when a segment is built, so that many questions need no row.
 import { departments } from "../base/places.server.ts";
 import { sumsOf } from "./counting-sort.ts";
-import { addDepartments } from "./department-bits.ts";
+import { listDepartments } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
 import {
   departmentsListed,
@@ -9,7 +9,6 @@ import {
   type Lists,
   manyDepartments,
   noDepartment,
-  planes,
   type Segment,
 } from "./segment.ts";
 import { blockSumsOf, sparseCountsOf, turned } from "./sparse-counts.ts";
@@ -38,22 +37,15 @@ type Sums = Pick<
   | "anywhereFacets"
 >;
 
-function listedDepartments(bits: readonly Uint32Array[], row: number, list: Uint8Array): number {
-  let count = 0;
-  for (let plane = 0; plane < planes; plane += 1) {
-    for (let left = bits[plane]![row]!; left !== 0; left &= left - 1) {
-      list[count] = 32 * plane + (31 - Math.clz32(left & -left));
-      count += 1;
-    }
-  }
-  return count;
-}
-
 export function sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsOf, bits }: Sources): Sums {
   const addFacets = (row: number, counts: Uint32Array) => {
     counts[facetsOf[row]!]! += 1;
   };
-  const addAll = (row: number, counts: Uint32Array) => addDepartments(bits, row, counts);
+  const own = new Uint8Array(departmentsMax);
+  const addAll = (row: number, counts: Uint32Array) => {
+    const count = listDepartments(bits, row, own);
+    for (let i = 0; i < count; i += 1) counts[own[i]!]! += 1;
+  };
   const departmentsOfTitle = sparseCountsOf(byTitle, departmentsMax, addAll);
   const departmentsOfCity = sparseCountsOf(byCity, departmentsMax, addAll);
   const facetsOfCity = sparseCountsOf(byCity, facetCodes, addFacets);
@@ -62,10 +54,9 @@ export function sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsO
   for (const row of everywhereRows) addFacets(row, anywhereFacets);
   const facetsOfDepartment = new Uint32Array(departmentsMax * facetCodes);
   const shared = new Uint32Array(departmentsMax * departmentsMax);
-  const own = new Uint8Array(departmentsMax);
   for (const row of localRows) {
     addFacets(row, localFacets);
-    const count = listedDepartments(bits, row, own);
+    const count = listDepartments(bits, row, own);
     for (let a = 0; a < count; a += 1) {
       facetsOfDepartment[own[a]! * facetCodes + facetsOf[row]!]! += 1;
       for (let b = 0; b < count; b += 1) shared[departmentsMax * own[a]! + own[b]!]! += 1;
@@ -93,14 +84,14 @@ export function rowsByDepartment(
   const start = new Uint32Array(departments.length + 1);
   const own = new Uint8Array(departmentsMax);
   for (const row of localRows) {
-    const count = listedDepartments(bits, row, own);
+    const count = listDepartments(bits, row, own);
     for (let i = 0; i < count; i += 1) start[own[i]! + 1]! += 1;
   }
   sumsOf(start);
   const next = start.slice();
   const rows = new Uint32Array(start[departments.length]!);
   for (const row of localRows) {
-    const count = listedDepartments(bits, row, own);
+    const count = listDepartments(bits, row, own);
     for (let i = 0; i < count; i += 1) {
       rows[next[own[i]!]!] = row;
       next[own[i]!]! += 1;
@@ -125,7 +116,7 @@ export function departmentLists(bits: readonly Uint32Array[], count: number): Ui
   const lists = new Uint8Array(departmentsListed * count).fill(noDepartment);
   const own = new Uint8Array(departmentsMax);
   for (let row = 0; row < count; row += 1) {
-    const found = listedDepartments(bits, row, own);
+    const found = listDepartments(bits, row, own);
     if (found > departmentsListed) lists[departmentsListed * row] = manyDepartments;
     else lists.set(own.subarray(0, found), departmentsListed * row);
   }

@@ -1,6 +1,7 @@
 // Finds single things in a segment: a row by its id, the number of a title or of a city; and writes an id as text.
 
 import { departmentBits } from "./department-bits.ts";
+import { firstPast } from "./halving.ts";
 import type { IndexRow } from "./query.ts";
 import { compareIds, departmentsOfRow, hashOf, idHash, type Segment } from "./segment.ts";
 
@@ -31,27 +32,16 @@ export function titleNumberOf({ titles, titlesByText }: Segment, title: string):
 
 /** The number of a city, given folded with its commune's code or "", or -1. */
 export function cityNumberOf({ cityNames, cityCodes }: Segment, city: string, code: string): number {
-  let low = 0;
-  let high = cityNames.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const name = cityNames[middle]!;
-    if (name < city || (name === city && cityCodes[middle]! < code)) low = middle + 1;
-    else high = middle;
-  }
-  return cityNames[low] === city && cityCodes[low] === code ? low : -1;
+  const place = firstPast(0, cityNames.length, (number) => {
+    const name = cityNames[number]!;
+    return name > city || (name === city && cityCodes[number]! >= code);
+  });
+  return cityNames[place] === city && cityCodes[place] === code ? place : -1;
 }
 
 /** The first row that was created after a moment (in milliseconds): the number of rows when none was. */
 export function firstRowAfter({ at, rows }: Segment, moment: number): number {
-  let low = 0;
-  let high = rows;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (at[middle]! > moment) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstPast(0, rows, (row) => at[row]! > moment);
 }
 
 /** Whether a row of the segment says just what a candidate says now. Who hides from somebody is set aside: never the same. */

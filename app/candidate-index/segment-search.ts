@@ -1,5 +1,6 @@
 // Finds the rows of one segment that match a question, and counts them: by sums where sums tell, else by reading the
 // shortest list that holds every match.
+import { firstPast } from "./halving.ts";
 import { Question } from "./question.ts";
 import { planes, type Segment } from "./segment.ts";
 
@@ -84,15 +85,9 @@ export class SegmentSearch extends Question {
       return count;
     }
     for (let i = 0; i < this.titleCount; i += 1) {
-      let low = own.start[this.titles[i]!]!;
       const end = own.start[this.titles[i]! + 1]!;
-      let high = end;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (own.keys[middle]! < department) low = middle + 1;
-        else high = middle;
-      }
-      if (low < end && own.keys[low] === department) count += own.counts[low]!;
+      const place = firstAtLeast(own.keys, department, own.start[this.titles[i]!]!, end);
+      if (place < end && own.keys[place] === department) count += own.counts[place]!;
     }
     return count;
   }
@@ -278,13 +273,6 @@ export class SegmentSearch extends Question {
   }
 }
 
-function firstAtLeast(numbers: Uint32Array, wanted: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function firstAtLeast(numbers: Uint16Array | Uint32Array, wanted: number, from: number, to: number): number {
+  return firstPast(from, to, (place) => numbers[place]! >= wanted);
 }

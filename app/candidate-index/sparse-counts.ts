@@ -1,4 +1,5 @@
 // How often each key occurs in each of many lists of rows, kept without the zeros; and the sums over many lists in a row.
+import { sumsOf } from "./counting-sort.ts";
 import type { Lists } from "./segment.ts";
 
 /** The keys of list `n` and how often each occurs stand from `start[n]` to `start[n + 1]`, the keys in order. */
@@ -57,7 +58,7 @@ export function turned(
 ): { start: Uint32Array; lists: Uint32Array; counts: Uint32Array } {
   const first = new Uint32Array(keyCount + 1);
   for (const key of keys) first[key + 1]! += 1;
-  for (let key = 0; key < keyCount; key += 1) first[key + 1]! += first[key]!;
+  sumsOf(first);
   const next = first.slice();
   const lists = new Uint32Array(keys.length);
   const numbers = new Uint32Array(keys.length);

@@ -1,6 +1,9 @@
 // All the places where a text may begin inside a list of titles, in order: a word is then found by halving, however many
 // titles hold it, and every place found is a true one.
 
+import { sumsOf } from "./counting-sort.ts";
+import { firstPast } from "./halving.ts";
+
 /** The titles one after the other in UTF-8, each ended by a zero byte, and the sorted places where a letter begins. */
 export type SuffixArray = {
   text: Uint8Array;
@@ -89,7 +92,7 @@ export function suffixArrayOf(text: Uint8Array): SuffixArray {
     buckets[((byte << 8) | text[place + 1]!) + 1]! += 1;
     count += 1;
   }
-  for (let key = 0; key < 65_536; key += 1) buckets[key + 1]! += buckets[key]!;
+  sumsOf(buckets);
   const next = buckets.slice(0, 65_536);
   const places = new Uint32Array(count);
   for (let place = 0; place < text.length; place += 1) {
@@ -117,23 +120,6 @@ function compare(text: Uint8Array, place: number, word: Uint8Array): number {
   return 0;
 }
 
-function firstPlace(
-  { text, places }: SuffixArray,
-  word: Uint8Array,
-  from: number,
-  to: number,
-  isPast: (order: number) => boolean,
-): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isPast(compare(text, places[middle]!, word))) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 /**
  * The places, as a part of `places`, where a word stands.
  * @param word in UTF-8, not empty, without a zero byte
@@ -145,6 +131,7 @@ export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number
   const from = buckets[first | word[1]!]!;
   const to = buckets[(first | word[1]!) + 1]!;
   if (word.length === 2) return { from, to };
-  const low = firstPlace(array, word, from, to, (order) => order >= 0);
-  return { from: low, to: firstPlace(array, word, low, to, (order) => order > 0) };
+  const orderOf = (place: number) => compare(array.text, array.places[place]!, word);
+  const begin = firstPast(from, to, (place) => orderOf(place) >= 0);
+  return { from: begin, to: firstPast(begin, to, (place) => orderOf(place) > 0) };
 }

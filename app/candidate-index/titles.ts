@@ -1,5 +1,6 @@
 // Jobs that candidates carry, for whoever types one.
 import * as limits from "../limits.ts";
+import { firstPast } from "./halving.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
@@ -26,14 +27,7 @@ const beginsWord = (text: Uint8Array, place: number) => place === 0 || !continue
 // Titles are numbered from the most carried on, so that those that several carry are the first ones: whatever a text of one
 // letter stands in, nothing but these is looked at.
 function carriedTitles({ titles: { local, anywhere } }: Segment): number {
-  let low = 0;
-  let high = local.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (local[middle]! + anywhere[middle]! >= limits.jobCarriersMin) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPast(0, local.length, (title) => local[title]! + anywhere[title]! < limits.jobCarriersMin);
 }
 
 /** The rank of each of the first titles; `nowhere` for those without the text. */

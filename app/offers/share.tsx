@@ -1,6 +1,7 @@
 // Passing an offer on: by e-mail without any script, with scripts by the phone's own menu or by copying the address.
 // Nothing goes through anybody else.
 import { useEffect, useState } from "react";
+import { useAlive } from "../ui/alive.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -28,6 +29,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 export function Share({ url, title }: ShareProps) {
+  const alive = useAlive();
   const [byPhone, setByPhone] = useState(false);
   const [done, setDone] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
@@ -51,6 +53,7 @@ export function Share({ url, title }: ShareProps) {
         size="small"
         icon={byPhone ? "share" : "link"}
         className="share-script"
+        disabled={!alive}
         onClick={press}
       >
         {byPhone ? "Partager" : "Copier le lien"}

@@ -1,11 +1,11 @@
 // A password that can be looked at. The button appears once the page is alive: without JavaScript it could do nothing.
-import { type InputHTMLAttributes, useEffect, useState } from "react";
+import { type InputHTMLAttributes, useState } from "react";
+import { useAlive } from "./alive.ts";
 import { Icon } from "./icon.tsx";
 
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "style">) {
-  const [alive, setAlive] = useState(false);
+  const alive = useAlive();
   const [shown, setShown] = useState(false);
-  useEffect(() => setAlive(true), []);
   return (
     <span className="input-box">
       <input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />

@@ -1,7 +1,8 @@
 // What the last action answered, over the page and wherever it was scrolled to. It stays until it is closed or another page
 // comes: nobody has to read fast.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
+import { useAlive } from "./alive.ts";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import type { Flash } from "./shell.ts";
@@ -21,10 +22,9 @@ function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
 }
 
 export function Toast({ flash }: { flash: Flash }) {
-  const [alive, setAlive] = useState(false);
+  const alive = useAlive();
   // By the flash itself: the same sentence twice is two toasts.
   const [closed, setClosed] = useState<Flash | null>(null);
-  useEffect(() => setAlive(true), []);
   if (closed === flash) return null;
   return (
     <div className="toast">

@@ -1,6 +1,6 @@
 // A lost connection and a new version, as somebody with a half-filled form meets them.
 import type { Page } from "@playwright/test";
-import { awake, checkAccess, expect, test } from "./site.ts";
+import { checkAccess, expect, openAwake, test } from "./site.ts";
 
 test("without a connection an honest page is shown, and the asked one as soon as it is back", async ({
   browser,
@@ -30,8 +30,7 @@ test("a link followed without a connection says that it is cut, not that we have
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.goto(`${site.url}/login`);
-  await awake(page);
+  await openAwake(page, `${site.url}/login`);
   // Its part of the program is there, its answer is not.
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
@@ -44,7 +43,7 @@ test("a link followed without a connection says that it is cut, not that we have
 test("a form sent without a connection keeps what was typed, and says so", async ({ browser, site }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${site.url}/login`);
+  await openAwake(page, `${site.url}/login`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.getByLabel("Adresse e-mail").fill("camille@exemple.fr");
   await context.setOffline(true);
@@ -66,8 +65,7 @@ test("a new version offers to reload, but never over a form with something typed
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(`${site.url}/login`);
-  await awake(page);
+  await openAwake(page, `${site.url}/login`);
   await publish(page, "nouvelle");
   const email = page.getByLabel("Adresse e-mail");
   await email.fill("camille@exemple.fr");

@@ -1,6 +1,6 @@
 // How pages look and move: the theme, the focus after a navigation, what can be taken back, forced colours, narrow tables.
 import type { Page } from "@playwright/test";
-import { awake, checkAccess, expect, signIn, test, watch } from "./site.ts";
+import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 
@@ -47,8 +47,7 @@ test("the theme changes at once and is remembered, before any script runs", asyn
 });
 
 test("after a navigation the focus is on the new page's title, which is heard", async ({ page, site }) => {
-  await page.goto(`${site.url}/about`);
-  await awake(page);
+  await openAwake(page, `${site.url}/about`);
   const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Offres" });
   await link.click();
   await page.waitForURL("**/offres");
@@ -64,7 +63,7 @@ test("after a navigation the focus is on the new page's title, which is heard", 
 test("a removed favourite can be put back from the message, by keyboard", async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
-  await page.goto(`${site.url}/favoris`);
+  await openAwake(page, `${site.url}/favoris`);
   const count = page.locator("main [role=status]").first();
   const before = await count.textContent();
   const name = await page.locator(".item-title").nth(1).textContent();
@@ -92,7 +91,7 @@ test("a removed favourite can be put back from the message, by keyboard", async 
 test("the bar at the bottom and the message cover nothing that has the focus", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, site, company);
-  await page.goto(`${site.url}/favoris`);
+  await openAwake(page, `${site.url}/favoris`);
   await page.getByRole("button", { name: "Retirer des favoris" }).last().click();
   await expect(page.locator("header [role=status]")).toContainText("Retiré des favoris");
   await page.locator("main").focus();
@@ -146,7 +145,7 @@ test("with forced colours and less motion nothing moves and what is chosen can s
     expect(moving, path).toBe(0);
     await checkAccess(page);
   }
-  await page.goto(`${site.url}/favoris`);
+  await openAwake(page, `${site.url}/favoris`);
   const outline = (selector: string) =>
     page
       .locator(selector)

@@ -1,7 +1,7 @@
 // The search of candidates as it is used: results while one types, filters beside them, and the same without JavaScript.
 import type { Page, Request } from "@playwright/test";
 import type { Server } from "./server.ts";
-import { awake, checkAccess, expect, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 const count = (page: Page) => page.locator("main [role=status]").first();
@@ -37,8 +37,7 @@ async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
 /** From the company's home to the search, as one goes there. */
 async function comeIn(page: Page, site: Server): Promise<void> {
   await signIn(page, site, company);
-  await page.goto(`${site.url}/entreprise`);
-  await awake(page);
+  await openAwake(page, `${site.url}/entreprise`);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/resultats"]')?.click());
   await page.waitForURL(`${site.url}/resultats`);
   await expect(page.locator("main [name=job]").first()).toHaveRole("combobox");
@@ -84,8 +83,7 @@ for (const viewport of [
 
     test("a filter narrows the search, its chip takes it away", async ({ page, site }) => {
       await signIn(page, site, company);
-      await page.goto(`${site.url}/resultats?job=e`);
-      await awake(page);
+      await openAwake(page, `${site.url}/resultats?job=e`);
       const fold = page.getByRole("button", { name: /^Filtres/ });
       const isPhone = viewport.width < 720;
       if (isPhone) await fold.click();

@@ -55,6 +55,12 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits for its program. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
 /** Signs a demonstration account in through the form. */
 export async function signIn(page: Page, site: Server, email: string, password = "demonstration"): Promise<void> {
   await page.goto(`${site.url}/login`);

@@ -1,6 +1,6 @@
 // Proposals while one types: by the keyboard alone, by a finger, and as an ordinary box for whoever wants none.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 const options = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
 
@@ -22,7 +22,7 @@ for (const viewport of [
 
     test("a commune is chosen and searched by the keyboard alone", async ({ page, site }) => {
       const said = watch(page);
-      await page.goto(`${site.url}/offres`);
+      await openAwake(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await expect(box).toHaveRole("combobox");
       await tabTo(page, "lieu");
@@ -55,7 +55,7 @@ for (const viewport of [
     });
 
     test("whoever chooses nothing searches what was typed, and every button stays in reach", async ({ page, site }) => {
-      await page.goto(`${site.url}/offres`);
+      await openAwake(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await box.pressSequentially("lyon");
       await expect(options(page).first()).toBeVisible();
@@ -73,7 +73,7 @@ for (const viewport of [
     });
 
     test("a changed text forgets the commune that was chosen before", async ({ page, site }) => {
-      await page.goto(`${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
+      await openAwake(page, `${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
       const box = page.locator("[name=lieu]").first();
       const code = page.locator("[name=cityCode]");
       await expect(box).toHaveRole("combobox");
@@ -92,7 +92,7 @@ for (const viewport of [
 test("several departments are chosen one after the other, and taken away as chips", async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
-  await page.goto(`${site.url}/moncompte`);
+  await openAwake(page, `${site.url}/moncompte`);
   const box = page.locator("[name=departments]");
   await expect(box).toHaveRole("combobox");
   await box.fill("");
@@ -125,7 +125,7 @@ test("a region fills in its departments, in a profile and in a search of candida
   ] as const) {
     await page.context().clearCookies();
     await signIn(page, site, email);
-    await page.goto(`${site.url}${path}`);
+    await openAwake(page, `${site.url}${path}`);
     const box = page.locator("input[type=text][name=departments]");
     await expect(box).toHaveRole("combobox");
     await box.fill("");
@@ -138,7 +138,7 @@ test("a region fills in its departments, in a profile and in a search of candida
 
 test("the city of a profile is the commune that was chosen among its namesakes", async ({ page, site }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
-  await page.goto(`${site.url}/moncompte`);
+  await openAwake(page, `${site.url}/moncompte`);
   const city = page.locator("[name=city]");
   await expect(city).toHaveRole("combobox");
   await city.fill("");
@@ -155,7 +155,7 @@ test("the city of a profile is the commune that was chosen among its namesakes",
 test("in forced colours the option that the arrows stand on differs from the others", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${site.url}/offres`);
+  await openAwake(page, `${site.url}/offres`);
   await expect(page.locator("[name=lieu]").first()).toHaveRole("combobox");
   await page.locator("[name=lieu]").first().pressSequentially("bor");
   await expect(options(page).first()).toBeVisible();

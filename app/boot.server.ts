@@ -140,6 +140,8 @@ async function prepare(): Promise<void> {
   signingSecret();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");
+  // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
+  if (config.mode === "start") void openIndex();
   await openJobs();
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
   await startWork({ mail: deliverMail, sweep });

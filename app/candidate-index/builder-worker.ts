@@ -26,7 +26,7 @@ async function build(client: pg.Client): Promise<BuildTold> {
   const neededBytes = Number(candidates) * candidateBytes;
   if (neededBytes > maxBytes) return { neededBytes };
   const builder = new SegmentBuilder(Number(candidates));
-  await listAllRows(client, (row) => builder.add(row));
+  await listAllRows(client, (row, texts) => builder.addRead(row, texts));
   await client.query("COMMIT");
   return { segment: builder.build(), snapshot };
 }

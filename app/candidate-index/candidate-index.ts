@@ -40,7 +40,7 @@ export class CandidateIndex {
     this.#hidden = new Map(segment.hidden.map(({ siren, rows }) => [siren, rows]));
     const { titleMarks, cityMarks, found } = this.#search;
     this.bytes =
-      bytesOf(segment) + segment.rows + 2 * titleMarks.byteLength + cityMarks.byteLength + found.rows.byteLength;
+      bytesOf(segment) + segment.rows + 33 * titleMarks.byteLength + cityMarks.byteLength + found.rows.byteLength;
   }
 
   /** How many can be found by somebody from whom nobody hides. */
@@ -199,9 +199,9 @@ export class CandidateIndex {
     const { found } = search;
     if (rows === 0) return [];
     if (gathered !== "all") {
-      const scan = Math.min(1, limit / rows) * this.#segment.rows * perScanned;
-      const gather = (gathered === "none" ? search.gatherCost : 0) + rows * perGathered;
-      if (scan <= gather) return scanNewest(search, limit, this.#without);
+      const scanned = Math.min(1, limit / rows) * this.#segment.rows;
+      const gather = (gathered === "none" ? search.gatherCost : 0) + search.anywhereCost + rows * perGathered;
+      if (scanned * perScanned <= gather) return scanNewest(search, limit, this.#without, scanned);
       if (gathered === "none") search.gather();
       search.gatherAnywhere();
     }

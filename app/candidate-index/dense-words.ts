@@ -1,15 +1,15 @@
 // Words of a letter or two that stand in a large part of all titles: their titles and sums are worked out when the segment
 // is built, because reading a hundred thousand places for each question would be the slowest question of all.
 import { facetCodes } from "./facets.ts";
-import type { Lists, Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 import { departmentsMax } from "./segment.ts";
 import { addList } from "./sparse-counts.ts";
 
 export type DenseWords = {
   /** By the words' bytes, 256 × the first + the second (0 for a single one): 0 for none, else the word and one. */
   numbers: Uint16Array;
-  /** The titles that hold each, in order. */
-  titles: Lists;
+  /** By word, one bit for each title: 1 for those that hold it. */
+  marks: Uint32Array;
   /** How many carry one of these, here and anywhere. */
   local: Uint32Array;
   anywhere: Uint32Array;
@@ -22,6 +22,9 @@ export type DenseWords = {
 // Fewer places than this are read faster than anything else could be looked up.
 const placesMin = 1024;
 const shareMin = 1 / 32;
+
+/** How many numbers of 32 bits hold one bit for each title. */
+export const markWords = (titles: number) => Math.ceil(titles / 32);
 
 type Sources = Pick<Segment, "titles" | "facetsOfTitle" | "departmentsOfTitle" | "anywhereByTitle">;
 
@@ -44,7 +47,7 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
   const titleCount = titles.local.length;
   const words = listWords(titles, titleCount);
   const numbers = new Uint16Array(65_536);
-  const lists: Uint32Array[] = [];
+  const marks = new Uint32Array(words.length * markWords(titleCount));
   const local = new Uint32Array(words.length);
   const anywhere = new Uint32Array(words.length);
   const localFacets = new Uint32Array(words.length * facetCodes);
@@ -54,14 +57,14 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
   for (const [word, { key, from, to }] of words.entries()) {
     numbers[key] = word + 1;
     for (let place = from; place < to; place += 1) holds[titles.titleAt[place]!] = 1;
-    const own: number[] = [];
+    const own = marks.subarray(word * markWords(titleCount), (word + 1) * markWords(titleCount));
     const ownFacets = localFacets.subarray(word * facetCodes, (word + 1) * facetCodes);
     const ownAnywhere = anywhereFacets.subarray(word * facetCodes, (word + 1) * facetCodes);
     const ownDepartments = departments.subarray(word * departmentsMax, (word + 1) * departmentsMax);
     for (let title = 0; title < titleCount; title += 1) {
       if (holds[title] === 0) continue;
       holds[title] = 0;
-      own.push(title);
+      own[title >> 5]! |= 1 << (title & 31);
       local[word]! += titles.local[title]!;
       anywhere[word]! += titles.anywhere[title]!;
       addList(facetsOfTitle, title, ownFacets);
@@ -69,17 +72,8 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
       for (let at = anywhereByTitle.start[title]!; at < anywhereByTitle.start[title + 1]!; at += 1)
         ownAnywhere[anywhereByTitle.facets[at]!]! += 1;
     }
-    lists.push(Uint32Array.from(own));
   }
-  return { numbers, titles: joined(lists), local, anywhere, localFacets, anywhereFacets, departments };
-}
-
-function joined(lists: Uint32Array[]): Lists {
-  const start = new Uint32Array(lists.length + 1);
-  for (const [number, list] of lists.entries()) start[number + 1] = start[number]! + list.length;
-  const rows = new Uint32Array(start[lists.length]!);
-  for (const [number, list] of lists.entries()) rows.set(list, start[number]!);
-  return { start, rows };
+  return { numbers, marks, local, anywhere, localFacets, anywhereFacets, departments };
 }
 
 /** The number of a word in UTF-8 among the dense ones, or -1. */

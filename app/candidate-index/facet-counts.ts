@@ -42,7 +42,7 @@ function localFacets(search: SegmentSearch): Uint32Array {
     return partOf(segment.facetsOfDepartment, department, facetCodes);
   const histogram = new Uint32Array(facetCodes);
   if (!city && department === undefined) {
-    for (let i = 0; i < search.titleCount; i += 1) addList(segment.facetsOfTitle, search.titles[i]!, histogram);
+    for (const title of search.titles) addList(segment.facetsOfTitle, title, histogram);
     return histogram;
   }
   if (city && department === undefined && search.word === "") {
@@ -59,22 +59,16 @@ function localFacets(search: SegmentSearch): Uint32Array {
 }
 
 /** The same of those who work anywhere. */
-function anywhereFacets({
-  segment,
-  word,
-  denseWord,
-  titles,
-  titleCount,
-  anywhereWithWord,
-}: SegmentSearch): Uint32Array {
+function anywhereFacets(search: SegmentSearch): Uint32Array {
+  const { segment, word, denseWord, anywhereWithWord } = search;
   if (word === "") return segment.anywhereFacets.slice();
   if (denseWord >= 0) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
   const histogram = new Uint32Array(facetCodes);
   if (anywhereWithWord === 0) return histogram;
   const { start, facets } = segment.anywhereByTitle;
-  for (let i = 0; i < titleCount; i += 1) {
-    const end = start[titles[i]! + 1]!;
-    for (let at = start[titles[i]!]!; at < end; at += 1) histogram[facets[at]!]! += 1;
+  for (const title of search.titles) {
+    const end = start[title + 1]!;
+    for (let at = start[title]!; at < end; at += 1) histogram[facets[at]!]! += 1;
   }
   return histogram;
 }
@@ -89,7 +83,7 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
       const { start } = segment.byDepartment;
       for (const number of departments.keys()) inEach[number] = start[number + 1]! - start[number]!;
     }
-    for (let i = 0; i < search.titleCount; i += 1) addList(segment.departmentsOfTitle, search.titles[i]!, inEach);
+    for (const title of search.titles) addList(segment.departmentsOfTitle, title, inEach);
     return inEach;
   }
   if (fits === null && search.word === "") {

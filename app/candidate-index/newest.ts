@@ -1,4 +1,5 @@
 // The newest rows of a segment that match: read backwards from the newest where matches are dense, else chosen among all.
+import { isMarked, isMarkedInOne } from "./question.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 
 /**
@@ -42,18 +43,20 @@ export function newestOf(rows: Uint32Array, count: number, limit: number, withou
 /**
  * The newest rows that match the question laid out, newest first, read from the newest down.
  * @param without rows that do not count are not 0 there
+ * @param likely about how many rows will have to be read
  */
-export function scanNewest(search: SegmentSearch, limit: number, without: Uint8Array): number[] {
-  const { segment, titleMarks, titleMark, cityMarks, cityMark, city } = search;
+export function scanNewest(search: SegmentSearch, limit: number, without: Uint8Array, likely: number): number[] {
+  const { segment, cityMarks, cityMark, city } = search;
   const { titleOf, cityOf } = segment;
   const asksWord = search.word !== "";
-  const map = search.departments.length > 0 ? search.departmentMap : null;
+  const titleMarks = asksWord ? search.titleMarks : new Uint32Array(0);
+  const maps = search.mapsFor(likely);
   const anywhere = segment.cityNames.length;
   const found: number[] = [];
   for (let row = segment.rows - 1; row >= 0 && found.length < limit; row -= 1) {
-    if (asksWord && titleMarks[titleOf[row]!] !== titleMark) continue;
+    if (asksWord && !isMarked(titleMarks, titleOf[row]!)) continue;
     if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
-    if (map !== null && ((map[row >> 5]! >>> (row & 31)) & 1) === 0 && cityOf[row] !== anywhere) continue;
+    if (maps.length > 0 && !isMarkedInOne(maps, row) && cityOf[row] !== anywhere) continue;
     if (without[row] === 0) found.push(row);
   }
   return found;

@@ -1,42 +1,68 @@
-// A question laid out over one segment: which titles hold the word, which cities fit, which departments. A title or a city
-// fits when it bears the present mark, so that nothing has to be wiped between two questions.
-import { denseWordOf } from "./dense-words.ts";
+// A question laid out over one segment: which titles hold the word, which cities fit, which departments. Sums
+// come first; titles are listed and marked only for who has to look at rows.
+import { denseWordOf, markWords } from "./dense-words.ts";
 import { departmentNumber } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
 import type { IndexQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
+import { countWord, lengthsSummed } from "./word-sums.ts";
 
 const encoder = new TextEncoder();
+
+/** Whether a number's bit is set. */
+export const isMarked = (marks: Uint32Array, number: number) => ((marks[number >> 5]! >>> (number & 31)) & 1) === 1;
+
+/** Whether a number's bit is set in one of some maps at least. */
+export function isMarkedInOne(maps: readonly Uint32Array[], number: number): boolean {
+  for (let i = 0; i < maps.length; i += 1) if (isMarked(maps[i]!, number)) return true;
+  return false;
+}
+
+// Two at a time: most of what this takes is to read and write the union.
+function unionOf([first, ...others]: Uint32Array[], union: Uint32Array): Uint32Array {
+  let united = first!;
+  for (let at = 0; at < others.length; at += 2) {
+    const left = united;
+    const middle = others[at]!;
+    const right = others[at + 1] ?? middle;
+    for (let word = 0; word < union.length; word += 1) union[word] = left[word]! | middle[word]! | right[word]!;
+    united = union;
+  }
+  return united;
+}
 
 export class Question {
   readonly segment: Segment;
   word = "";
   city = false;
   departments: number[] = [];
-  readonly titleMarks: Uint32Array;
-  titleMark = 0;
-  /** The titles that hold the word, as far as `titleCount`, and its number among the dense words, or -1. */
-  titles: Uint32Array;
-  titleCount = 0;
-  denseWord = -1;
-  readonly #titleRoom: Uint32Array;
   localWithWord = 0;
   anywhereWithWord = 0;
+  /** The word's number among the dense words, or -1. */
+  denseWord = -1;
+  /** No more titles than this hold the word; how many do is known once they are listed. */
+  titlesAtMost = 0;
+  #wordLength = 0;
+  #places = { from: 0, to: 0 };
+  #marks: Uint32Array | null = null;
+  readonly #marksRoom: Uint32Array;
+  #titles: Uint32Array | null = null;
+  readonly #titlesRoom: Uint32Array;
   readonly cityMarks: Uint32Array;
   cityMark = 0;
   cityRanges: [number, number][] = [];
   localInCity = 0;
   readonly #union: Uint32Array;
-  #departmentMap: Uint32Array | null = null;
+  #maps: Uint32Array[] = [];
+  #united: Uint32Array | null = null;
   #citiesByCode: Map<string, number[]> | undefined;
 
   constructor(segment: Segment) {
     this.segment = segment;
     this.#union = new Uint32Array(segment.departmentMaps.words);
-    this.titleMarks = new Uint32Array(segment.titles.local.length);
-    this.#titleRoom = new Uint32Array(segment.titles.local.length);
-    this.titles = this.#titleRoom;
+    this.#titlesRoom = new Uint32Array(segment.titles.local.length);
+    this.#marksRoom = new Uint32Array(markWords(segment.titles.local.length));
     this.cityMarks = new Uint32Array(segment.cityNames.length + 1);
   }
 
@@ -50,53 +76,84 @@ export class Question {
   }
 
   #layOutWord(word: string): void {
+    this.#unmark();
     this.word = word;
-    this.titleCount = 0;
+    this.#titles = null;
+    this.#places = { from: 0, to: 0 };
+    this.titlesAtMost = 0;
     this.denseWord = -1;
     this.localWithWord = 0;
     this.anywhereWithWord = 0;
-    this.titleMark += 1;
     // No title holds the byte that ends them.
     if (word === "" || word.includes("\0")) return;
     const bytes = encoder.encode(word);
-    this.denseWord = denseWordOf(this.segment.denseWords, bytes);
-    if (this.denseWord >= 0) this.#layOutDense(this.denseWord);
-    else this.#layOutFound(bytes);
-  }
-
-  #layOutDense(word: number): void {
-    const { titles, local, anywhere } = this.segment.denseWords;
-    const { titleMarks, titleMark } = this;
-    const list = titles.rows.subarray(titles.start[word], titles.start[word + 1]);
-    for (let i = 0; i < list.length; i += 1) titleMarks[list[i]!] = titleMark;
-    this.titles = list;
-    this.titleCount = list.length;
-    this.localWithWord = local[word]!;
-    this.anywhereWithWord = anywhere[word]!;
-  }
-
-  #layOutFound(bytes: Uint8Array): void {
-    const { titles } = this.segment;
-    const { titleMarks, titleMark } = this;
-    const { titleAt, local, anywhere } = titles;
-    const { from, to } = findPlaces(titles, bytes);
-    const list = this.#titleRoom;
-    let count = 0;
-    let here = 0;
-    let there = 0;
-    for (let place = from; place < to; place += 1) {
-      const title = titleAt[place]!;
-      if (titleMarks[title] === titleMark) continue;
-      titleMarks[title] = titleMark;
-      list[count] = title;
-      count += 1;
-      here += local[title]!;
-      there += anywhere[title]!;
+    const { titles, denseWords } = this.segment;
+    this.#places = findPlaces(titles, bytes);
+    this.#wordLength = bytes.length;
+    this.titlesAtMost = Math.min(titles.local.length, this.#places.to - this.#places.from);
+    this.denseWord = denseWordOf(denseWords, bytes);
+    if (this.denseWord >= 0) {
+      this.localWithWord = denseWords.local[this.denseWord]!;
+      this.anywhereWithWord = denseWords.anywhere[this.denseWord]!;
+    } else if (bytes.length <= lengthsSummed) {
+      const { local, anywhere } = countWord(titles, this.#places, bytes.length);
+      this.localWithWord = local;
+      this.anywhereWithWord = anywhere;
+    } else {
+      for (const title of this.titles) {
+        this.localWithWord += titles.local[title]!;
+        this.anywhereWithWord += titles.anywhere[title]!;
+      }
     }
-    this.titles = list;
-    this.titleCount = count;
-    this.localWithWord = here;
-    this.anywhereWithWord = there;
+  }
+
+  /** The titles that hold the word, each once. */
+  get titles(): Uint32Array {
+    this.#titles ??= this.#listTitles();
+    return this.#titles;
+  }
+
+  #listTitles(): Uint32Array {
+    const { titleAt, sums } = this.segment.titles;
+    const { repeats } = sums;
+    const length = this.#wordLength;
+    const list = this.#titlesRoom;
+    let count = 0;
+    for (let place = this.#places.from; place < this.#places.to; place += 1) {
+      if (repeats[place]! >= length) continue;
+      list[count] = titleAt[place]!;
+      count += 1;
+    }
+    return list.subarray(0, count);
+  }
+
+  /** One bit for each title, 1 for those that hold the word: so few bytes that they stay close at hand. */
+  get titleMarks(): Uint32Array {
+    this.#marks ??= this.#markTitles();
+    return this.#marks;
+  }
+
+  #markTitles(): Uint32Array {
+    const { titles, denseWords } = this.segment;
+    const room = this.#marksRoom;
+    if (this.denseWord >= 0)
+      return denseWords.marks.subarray(this.denseWord * room.length, (this.denseWord + 1) * room.length);
+    const { titleAt } = titles;
+    for (let place = this.#places.from; place < this.#places.to; place += 1) {
+      const title = titleAt[place]!;
+      room[title >> 5]! |= 1 << (title & 31);
+    }
+    return room;
+  }
+
+  #unmark(): void {
+    const room = this.#marksRoom;
+    const { from, to } = this.#places;
+    if (this.#marks === room) {
+      if (8 * (to - from) > room.length) room.fill(0);
+      else for (let place = from; place < to; place += 1) room[this.segment.titles.titleAt[place]! >> 5] = 0;
+    }
+    this.#marks = null;
   }
 
   #citiesThatBegin(prefixes: readonly string[]): [number, number][] {
@@ -143,33 +200,36 @@ export class Question {
   #layOutDepartments(codes: readonly string[]): void {
     const numbers = codes.map(departmentNumber).filter((number) => number !== undefined);
     this.departments = [...new Set(numbers)];
-    this.#departmentMap = null;
+    this.#united = null;
+    const { words, bits } = this.segment.departmentMaps;
+    this.#maps = this.departments.map((number) => bits.subarray(number * words, (number + 1) * words));
   }
 
-  /** One bit for each row, 1 for the local rows of the departments asked for. Small enough to stay close at hand. */
-  get departmentMap(): Uint32Array {
-    if (this.#departmentMap) return this.#departmentMap;
-    const { words, bits } = this.segment.departmentMaps;
-    const mapOf = (number: number) => bits.subarray(number * words, (number + 1) * words);
-    const [first = 0, ...others] = this.departments;
-    if (others.length === 0) this.#departmentMap = mapOf(first);
-    else {
-      const union = this.#union;
-      union.set(mapOf(first));
-      for (const number of others) {
-        const map = mapOf(number);
-        for (let word = 0; word < words; word += 1) union[word]! |= map[word]!;
-      }
-      this.#departmentMap = union;
-    }
-    return this.#departmentMap;
+  /** By department asked for, one bit for each row: 1 for its local rows. */
+  get departmentMaps(): readonly Uint32Array[] {
+    return this.#maps;
+  }
+
+  /** The same of all of them, at least one, in a single map. */
+  get unitedMap(): Uint32Array {
+    this.#united ??= unionOf(this.#maps, this.#union);
+    return this.#united;
+  }
+
+  /**
+   * The maps of which one has to hold a local row; none when no department is asked for.
+   * @param rows how many are going to be looked at: for a few it does not pay to unite the maps
+   */
+  mapsFor(rows: number): readonly Uint32Array[] {
+    if (this.#maps.length < 2) return this.#maps;
+    return this.#united !== null || rows > this.#union.length / 8 ? [this.unitedMap] : this.#maps;
   }
 
   /** Whether a row matches. */
   matches(row: number): boolean {
-    if (this.word !== "" && this.titleMarks[this.segment.titleOf[row]!] !== this.titleMark) return false;
+    if (this.word !== "" && !isMarked(this.titleMarks, this.segment.titleOf[row]!)) return false;
     if (this.city && this.cityMarks[this.segment.cityOf[row]!] !== this.cityMark) return false;
-    if (this.departments.length === 0 || ((this.departmentMap[row >> 5]! >>> (row & 31)) & 1) === 1) return true;
+    if (this.departments.length === 0 || isMarkedInOne(this.#maps, row)) return true;
     return this.segment.cityOf[row] === this.segment.cityNames.length;
   }
 }

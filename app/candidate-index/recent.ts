@@ -91,13 +91,6 @@ export class RecentRows {
   find({ word, city, filter, siren }: IndexQuery, question: Question): RecentRow[] {
     if (this.#list.length === 0) return [];
     const fits = filter && fittingFacets(filter);
-    const ownTitles = new Map<string, boolean>();
-    const holdsWord = ({ titleNumber, title }: RecentRow) => {
-      if (titleNumber >= 0) return question.titleMarks[titleNumber] === question.titleMark;
-      const known = ownTitles.get(title) ?? title.includes(word);
-      ownTitles.set(title, known);
-      return known;
-    };
     const isInCity = (row: RecentRow) => {
       if (city === null || row.everywhere) return true;
       if (row.cityNumber >= 0) return question.cityMarks[row.cityNumber] === question.cityMark;
@@ -108,9 +101,9 @@ export class RecentRows {
       everywhere || departments.some((number) => (bits[number >> 5]! & (1 << (number & 31))) !== 0);
     return this.#list.filter(
       (row) =>
-        (word === "" || holdsWord(row)) &&
         isInCity(row) &&
         (departments.length === 0 || isInDepartments(row)) &&
+        row.title.includes(word) &&
         (fits === null || fits[row.facets] === 1) &&
         (siren === null || !row.sirens.includes(siren)),
     );

@@ -3,10 +3,13 @@ import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
 import type { IndexRow } from "./query.ts";
+import { type RowTexts, textPlaces } from "./row-reader.ts";
 import { RowStore } from "./row-store.ts";
 import { departmentLists, departmentMaps, rowsByDepartment, sumsOfRows } from "./row-sums.ts";
 import { compareIds, hashOf, idHash, type Segment, tableSize } from "./segment.ts";
 import { suffixArrayOf } from "./suffix-array.ts";
+import { TextTable } from "./text-table.ts";
+import { wordSumsOf } from "./word-sums.ts";
 
 const sizesOf = (start: Uint32Array) => start.subarray(1).map((end, list) => end - start[list]!);
 const numbersUpTo = (count: number) => Uint32Array.from({ length: count }, (_, index) => index);
@@ -25,11 +28,22 @@ function joined(texts: readonly string[]): { text: Uint8Array; start: Uint32Arra
   return { text, start };
 }
 
+const encoder = new TextEncoder();
+
+type DepartmentBits = ReturnType<typeof departmentBits>;
+
+// Just as the two columns follow each other in what PostgreSQL sends: the second one's length lies between them.
+const placeText = (city: string, code: string) => `${city}\0\0\0${String.fromCharCode(code.length)}${code}`;
+const lengthBytes = 4;
+
 export class SegmentBuilder {
   readonly #rows: RowStore;
-  readonly #titles = new Map<string, number>();
+  readonly #titles = new TextTable();
   readonly #labels: string[] = [];
-  readonly #cities = new Map<string, number>();
+  /** Names of cities with their codes, as `placeText` joins them. */
+  readonly #cities = new TextTable();
+  readonly #departments = new TextTable();
+  readonly #departmentBits: DepartmentBits[] = [];
   readonly #hidden = new Map<string, number[]>();
 
   /** @param expected about how many rows will come; a guess is enough */
@@ -37,24 +51,40 @@ export class SegmentBuilder {
     this.#rows = new RowStore(expected);
   }
 
-  add({ id, at, title, label, city, cityCode, departments, everywhere, facets, sirens }: IndexRow): void {
-    let titleNumber = this.#titles.get(title);
-    if (titleNumber === undefined) {
-      titleNumber = this.#titles.size;
-      this.#titles.set(title, titleNumber);
-      this.#labels.push(label);
-    }
-    const place = `${city}\0${cityCode}`;
-    let cityNumber = this.#cities.get(place);
-    if (cityNumber === undefined) {
-      cityNumber = this.#cities.size;
-      this.#cities.set(place, cityNumber);
-    }
-    const row = this.#rows.add(id, at, titleNumber, cityNumber, departmentBits(departments), everywhere, facets);
+  /** Takes a row. */
+  add(row: IndexRow): void {
+    const title = encoder.encode(row.title);
+    const place = encoder.encode(placeText(row.city, row.cityCode));
+    const departments = encoder.encode(row.departments);
+    this.#add(
+      row,
+      this.#titles.numberOf(title, 0, title.length),
+      this.#cities.numberOf(place, 0, place.length),
+      this.#departments.numberOf(departments, 0, departments.length),
+    );
+  }
+
+  /** Takes a row as a RowReader gives it. */
+  addRead(row: IndexRow, { bytes, from, to }: RowTexts): void {
+    this.#add(
+      row,
+      this.#titles.numberOf(bytes, from[textPlaces.title]!, to[textPlaces.title]!),
+      this.#cities.numberOf(bytes, from[textPlaces.city]!, to[textPlaces.cityCode]!),
+      this.#departments.numberOf(bytes, from[textPlaces.departments]!, to[textPlaces.departments]!),
+    );
+  }
+
+  // The row's texts are read only where they are new.
+  #add(row: IndexRow, title: number, city: number, departments: number): void {
+    if (title === this.#labels.length) this.#labels.push(row.label);
+    if (departments === this.#departmentBits.length) this.#departmentBits.push(departmentBits(row.departments));
+    const bits = this.#departmentBits[departments]!;
+    const number = this.#rows.add(row.id, row.at, title, city, bits, row.everywhere, row.facets);
+    const { sirens } = row;
     for (const siren of sirens === "" ? [] : sirens.split(",")) {
       const rows = this.#hidden.get(siren);
-      if (rows) rows.push(row);
-      else this.#hidden.set(siren, [row]);
+      if (rows) rows.push(number);
+      else this.#hidden.set(siren, [number]);
     }
   }
 
@@ -95,13 +125,14 @@ export class SegmentBuilder {
     }
     const { text, start } = joined(titles.texts);
     const titleSuffixes = suffixArrayOf(text);
-    const allTitles = {
+    const titlesAlone = {
       ...titleSuffixes,
       start,
       titleAt: placesBy(start, titleSuffixes.places, text.length),
       local: sizesOf(byTitle.start),
       anywhere: sizesOf(anywhereByTitle.start),
     };
+    const allTitles = { ...titlesAlone, sums: wordSumsOf(titlesAlone) };
     const byDepartment = rowsByDepartment(localRows, bits, titleOf);
     const sums = sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsOf, bits });
     return {
@@ -127,30 +158,29 @@ export class SegmentBuilder {
 
   // The most carried first: what is asked for most lies close together.
   #titlesByCarriers(): { texts: string[]; labels: string[]; numbers: Uint32Array } {
-    const carriers = this.#rows.carriers(this.#titles.size);
-    const order = numbersUpTo(this.#titles.size).sort((a, b) => carriers[b]! - carriers[a]! || a - b);
-    const texts = [...this.#titles.keys()];
+    const carriers = this.#rows.carriers(this.#titles.count);
+    const order = numbersUpTo(this.#titles.count).sort((a, b) => carriers[b]! - carriers[a]! || a - b);
     const numbers = new Uint32Array(order.length);
     for (const [number, old] of order.entries()) numbers[old] = number;
     return {
-      texts: Array.from(order, (old) => texts[old]!),
+      texts: Array.from(order, (old) => this.#titles.textOf(old)),
       labels: Array.from(order, (old) => this.#labels[old]!),
       numbers,
     };
   }
 
   #citiesByName(): { names: string[]; codes: string[]; numbers: Uint32Array } {
-    const places = [...this.#cities.keys()].map((place, old) => ({ parts: place.split("\0"), old }));
-    const inOrder = places.toSorted(({ parts: [a = "", b = ""] }, { parts: [c = "", d = ""] }) =>
-      a === c ? (b < d ? -1 : 1) : a < c ? -1 : 1,
+    const places = Array.from({ length: this.#cities.count }, (_, old) => {
+      const text = this.#cities.textOf(old);
+      const end = text.indexOf("\0");
+      return { name: text.slice(0, end), code: text.slice(end + lengthBytes), old };
+    });
+    const inOrder = places.toSorted((a, b) =>
+      a.name === b.name ? (a.code < b.code ? -1 : 1) : a.name < b.name ? -1 : 1,
     );
     const numbers = new Uint32Array(places.length);
     for (const [number, { old }] of inOrder.entries()) numbers[old] = number;
-    return {
-      names: inOrder.map(({ parts }) => parts[0] ?? ""),
-      codes: inOrder.map(({ parts }) => parts[1] ?? ""),
-      numbers,
-    };
+    return { names: inOrder.map(({ name }) => name), codes: inOrder.map(({ code }) => code), numbers };
   }
 
   #rowsById(ids: Uint8Array, count: number): Uint32Array {

@@ -1,7 +1,7 @@
 // Finds the rows of one segment that match a question, and counts them: by sums where sums tell, else by reading the
 // shortest list that holds every match.
 import { firstPast } from "./halving.ts";
-import { Question } from "./question.ts";
+import { isMarked, isMarkedInOne, Question } from "./question.ts";
 import { planes, type Segment } from "./segment.ts";
 
 // What reading one entry costs, in nanoseconds and roughly: only their relation matters.
@@ -9,7 +9,10 @@ const perScanned = 4;
 const perListed = 1.5;
 const perLookedUp = 3;
 const perHalving = 70;
-const perUnited = 0.6;
+// Each title is somewhere else in memory.
+const perTitle = 60;
+
+const none = new Uint32Array(0);
 
 /** Rows in an array that is used again and again. */
 export type Found = { rows: Uint32Array; count: number };
@@ -60,7 +63,9 @@ export class SegmentSearch extends Question {
 
   #countInDepartments(): number {
     let count = 0;
-    for (const word of this.departmentMap) {
+    const map = this.unitedMap;
+    for (let place = 0; place < map.length; place += 1) {
+      const word = map[place]!;
       const pairs = word - ((word >>> 1) & 0x55555555);
       const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
       count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -73,20 +78,20 @@ export class SegmentSearch extends Question {
     const { titlesOfDepartment: titles, departmentsOfTitle: own } = this.segment;
     const from = titles.start[department]!;
     const to = titles.start[department + 1]!;
-    const byTitles = this.titleCount * 15;
+    const byTitles = this.titlesAtMost * perTitle;
     const byDepartment = (to - from) * perListed;
     if (this.localWithWord * perLookedUp < Math.min(byTitles, byDepartment)) return null;
     let count = 0;
     if (byDepartment <= byTitles) {
-      const { titleMarks, titleMark } = this;
+      const { titleMarks } = this;
       for (let at = from; at < to; at += 1) {
-        if (titleMarks[titles.lists[at]!] === titleMark) count += titles.counts[at]!;
+        if (isMarked(titleMarks, titles.lists[at]!)) count += titles.counts[at]!;
       }
       return count;
     }
-    for (let i = 0; i < this.titleCount; i += 1) {
-      const end = own.start[this.titles[i]! + 1]!;
-      const place = firstAtLeast(own.keys, department, own.start[this.titles[i]!]!, end);
+    for (const title of this.titles) {
+      const end = own.start[title + 1]!;
+      const place = firstAtLeast(own.keys, department, own.start[title]!, end);
       if (place < end && own.keys[place] === department) count += own.counts[place]!;
     }
     return count;
@@ -95,13 +100,13 @@ export class SegmentSearch extends Question {
   // Within a title rows stand by city: two halvings tell how many are in a range of cities.
   #countTitlesInCity(): number | null {
     if (this.word === "" || this.departments.length > 0) return null;
-    const cost = this.titleCount * this.cityRanges.length * perHalving;
+    const cost = this.titlesAtMost * this.cityRanges.length * perHalving;
     if (cost > Math.min(this.localWithWord, this.localInCity) * perListed) return null;
     const { start, cities } = this.segment.byTitle;
     let count = 0;
-    for (let i = 0; i < this.titleCount; i += 1) {
-      const begin = start[this.titles[i]!]!;
-      const end = start[this.titles[i]! + 1]!;
+    for (const title of this.titles) {
+      const begin = start[title]!;
+      const end = start[title + 1]!;
       for (const [from, to] of this.cityRanges)
         count += firstAtLeast(cities, to, begin, end) - firstAtLeast(cities, from, begin, end);
     }
@@ -121,11 +126,15 @@ export class SegmentSearch extends Question {
     const inDepartments = this.#localInDepartments();
     return [
       this.#localRows * perScanned * (asked > 0 ? 1.5 : 1),
-      this.word === "" ? never : this.localWithWord * perTested + this.titleCount * 3,
+      this.word === "" ? never : this.localWithWord * perTested + this.titlesAtMost * perTitle,
       this.city ? this.localInCity * perTested : never,
-      asked === 1 ? inDepartments * (this.city ? perLookedUp : perListed) : never,
-      asked > 1 ? inDepartments * perLookedUp + this.#order.length * asked * perUnited : never,
+      asked > 0 ? inDepartments * (asked > 1 || this.city ? perLookedUp : perListed) : never,
     ];
+  }
+
+  /** About what it would cost to gather those who work anywhere and match. */
+  get anywhereCost(): number {
+    return this.word === "" ? 0 : this.titlesAtMost * perTitle;
   }
 
   /** Gathers all local rows that match in `found`. */
@@ -136,7 +145,6 @@ export class SegmentSearch extends Question {
       () => this.#gatherAll(),
       () => this.#gatherByTitle(),
       () => this.#gatherByCity(),
-      () => this.#gatherByDepartment(),
       () => this.#gatherByDepartments(),
     ];
     ways[costs.indexOf(Math.min(...costs))]!();
@@ -158,15 +166,15 @@ export class SegmentSearch extends Question {
   #gatherByTitle(): void {
     const { start, rows: listed, cities } = this.segment.byTitle;
     const { cityMarks, cityMark, city } = this;
-    const map = this.departments.length > 0 ? this.departmentMap : null;
+    const maps = this.mapsFor(this.localWithWord);
     const { rows } = this.found;
     let found = 0;
-    for (let i = 0; i < this.titleCount; i += 1) {
-      const end = start[this.titles[i]! + 1]!;
-      for (let at = start[this.titles[i]!]!; at < end; at += 1) {
+    for (const title of this.titles) {
+      const end = start[title + 1]!;
+      for (let at = start[title]!; at < end; at += 1) {
         if (city && cityMarks[cities[at]!] !== cityMark) continue;
         const row = listed[at]!;
-        if (map !== null && ((map[row >> 5]! >>> (row & 31)) & 1) === 0) continue;
+        if (maps.length > 0 && !isMarkedInOne(maps, row)) continue;
         rows[found] = row;
         found += 1;
       }
@@ -176,17 +184,17 @@ export class SegmentSearch extends Question {
 
   #gatherByCity(): void {
     const { start, rows: listed, titles } = this.segment.byCity;
-    const { titleMarks, titleMark } = this;
     const asksWord = this.word !== "";
-    const map = this.departments.length > 0 ? this.departmentMap : null;
+    const titleMarks = asksWord ? this.titleMarks : none;
+    const maps = this.mapsFor(this.localInCity);
     const { rows } = this.found;
     let found = 0;
     for (const [from, to] of this.cityRanges) {
       const end = start[to]!;
       for (let at = start[from]!; at < end; at += 1) {
-        if (asksWord && titleMarks[titles[at]!] !== titleMark) continue;
+        if (asksWord && !isMarked(titleMarks, titles[at]!)) continue;
         const row = listed[at]!;
-        if (map !== null && ((map[row >> 5]! >>> (row & 31)) & 1) === 0) continue;
+        if (maps.length > 0 && !isMarkedInOne(maps, row)) continue;
         rows[found] = row;
         found += 1;
       }
@@ -194,37 +202,23 @@ export class SegmentSearch extends Question {
     this.found.count = found;
   }
 
-  #gatherByDepartment(): void {
+  // Whoever is in two of them is taken with the first.
+  #gatherByDepartments(): void {
     const { start, rows: listed, titles } = this.segment.byDepartment;
-    const { titleMarks, titleMark, cityMarks, cityMark, city } = this;
+    const { cityMarks, cityMark, city } = this;
     const { cityOf } = this.segment;
     const asksWord = this.word !== "";
-    const { rows } = this.found;
-    const [number = 0] = this.departments;
-    const end = start[number + 1]!;
-    let found = 0;
-    for (let at = start[number]!; at < end; at += 1) {
-      if (asksWord && titleMarks[titles[at]!] !== titleMark) continue;
-      const row = listed[at]!;
-      if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
-      rows[found] = row;
-      found += 1;
-    }
-    this.found.count = found;
-  }
-
-  #gatherByDepartments(): void {
-    const union = this.departmentMap;
-    const { titleMarks, titleMark, cityMarks, cityMark, city } = this;
-    const { cityOf, titleOf } = this.segment;
-    const asksWord = this.word !== "";
+    const titleMarks = asksWord ? this.titleMarks : none;
     const { rows } = this.found;
     let found = 0;
-    for (let word = 0; word < union.length; word += 1) {
-      for (let left = union[word]!; left !== 0; left &= left - 1) {
-        const row = 32 * word + 31 - Math.clz32(left & -left);
-        if (asksWord && titleMarks[titleOf[row]!] !== titleMark) continue;
+    for (const [place, number] of this.departments.entries()) {
+      const before = this.departmentMaps.slice(0, place);
+      const end = start[number + 1]!;
+      for (let at = start[number]!; at < end; at += 1) {
+        if (asksWord && !isMarked(titleMarks, titles[at]!)) continue;
+        const row = listed[at]!;
         if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
+        if (place > 0 && isMarkedInOne(before, row)) continue;
         rows[found] = row;
         found += 1;
       }
@@ -262,9 +256,9 @@ export class SegmentSearch extends Question {
     }
     if (this.anywhereWithWord === 0) return;
     let found = this.found.count;
-    for (let i = 0; i < this.titleCount; i += 1) {
-      const end = start[this.titles[i]! + 1]!;
-      for (let at = start[this.titles[i]!]!; at < end; at += 1) {
+    for (const title of this.titles) {
+      const end = start[title + 1]!;
+      for (let at = start[title]!; at < end; at += 1) {
         rows[found] = listed[at]!;
         found += 1;
       }

@@ -4,6 +4,7 @@
 import type { DenseWords } from "./dense-words.ts";
 import type { BlockSums, SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
+import type { WordSums } from "./word-sums.ts";
 
 /** One list after the other: the list `n` is what stands from `start[n]` to `start[n + 1]`. */
 export type Lists = { start: Uint32Array; rows: Uint32Array };
@@ -23,7 +24,13 @@ export type Segment = {
   rowsById: Uint32Array;
 
   /** Distinct titles, the most carried first: where each begins in the text, how many carry it, here and anywhere. */
-  titles: SuffixArray & { start: Uint32Array; titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
+  titles: SuffixArray & {
+    start: Uint32Array;
+    titleAt: Uint32Array;
+    local: Uint32Array;
+    anywhere: Uint32Array;
+    sums: WordSums;
+  };
   /** As they were typed, the one met first; in UTF-8. */
   labels: { text: Uint8Array; start: Uint32Array };
   /** Titles by a number drawn from their bytes: 0 is free, else the title and one. */

@@ -157,6 +157,13 @@ test("entries that a reader may still need are kept, the others go", async () =>
   expect(await deleteOldChanges(pool, start + limits.indexChangesKeptMs)).toBe(0);
   await listChanges(client, since, (changes) => seen.push(...changes.map(({ id }) => idText(id, 0))));
   expect(seen).toHaveLength(3);
-  expect(await deleteOldChanges(pool, start + 2 * limits.indexChangesKeptMs)).toBe(3);
+  // What runs in another database of the same PostgreSQL may hold the horizon back for a while.
+  let [times, deleted] = [1, 0];
+  const deleteMore = async () => {
+    times += 1;
+    deleted += await deleteOldChanges(pool, start + times * limits.indexChangesKeptMs);
+    return deleted;
+  };
+  await expect.poll(deleteMore, { timeout: 10_000 }).toBe(3);
   client.release();
 });

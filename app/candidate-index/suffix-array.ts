@@ -10,7 +10,16 @@ export type SuffixArray = {
   places: Uint32Array;
   /** Where the places begin whose two first bytes are at least the index (256 × the first + the second). */
   buckets: Uint32Array;
+  /**
+   * Of every sixteenth place the eight bytes behind the first two, as two numbers: halving reads these, which lie close
+   * together, and only the last steps jump about in the text.
+   */
+  samples: Uint32Array;
 };
+
+const placesOfSample = 16;
+const bytesBucketed = 2;
+const bytesSampled = 8;
 
 const small = 12;
 
@@ -107,7 +116,26 @@ export function suffixArrayOf(text: Uint8Array): SuffixArray {
     if ((key & 0xff) !== 0 && buckets[key + 1]! - buckets[key]! > 1)
       sortBucket(text, places, buckets[key]!, buckets[key + 1]!);
   }
-  return { text, places, buckets };
+  return { text, places, buckets, samples: samplesOf(text, places) };
+}
+
+/** Four bytes as a number, `beyond` for each that is not there. */
+function fourBytes(bytes: Uint8Array, from: number, beyond: number): number {
+  let number = 0;
+  for (let at = from; at < from + 4; at += 1) number = (number << 8) | (at < bytes.length ? bytes[at]! : beyond);
+  return number >>> 0;
+}
+
+// Behind the end of a title these are another one's bytes. Its zero comes first and tells it from every longer word, so what
+// follows decides nothing.
+function samplesOf(text: Uint8Array, places: Uint32Array): Uint32Array {
+  const samples = new Uint32Array(2 * Math.ceil(places.length / placesOfSample));
+  for (let sample = 0; 2 * sample < samples.length; sample += 1) {
+    const from = places[sample * placesOfSample]! + bytesBucketed;
+    samples[2 * sample] = fourBytes(text, from, 0);
+    samples[2 * sample + 1] = fourBytes(text, from + 4, 0);
+  }
+  return samples;
 }
 
 /** -1 when the place's text comes before the word, 1 when after, 0 when it begins with it. */
@@ -131,7 +159,31 @@ export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number
   const from = buckets[first | word[1]!]!;
   const to = buckets[(first | word[1]!) + 1]!;
   if (word.length === 2) return { from, to };
+  const { begins, ends } = sampledPlaces(array, word, from, to);
   const orderOf = (place: number) => compare(array.text, array.places[place]!, word);
-  const begin = firstPast(from, to, (place) => orderOf(place) >= 0);
-  return { from: begin, to: firstPast(begin, to, (place) => orderOf(place) > 0) };
+  const begin = firstPast(begins[0], begins[1], (place) => orderOf(place) >= 0);
+  return { from: begin, to: firstPast(Math.max(begin, ends[0]), ends[1], (place) => orderOf(place) > 0) };
+}
+
+/** Between which places of a bucket the word's first one lies, and the first one behind its last. */
+function sampledPlaces({ samples }: SuffixArray, word: Uint8Array, from: number, to: number) {
+  const [low, lowRest] = [fourBytes(word, bytesBucketed, 0), fourBytes(word, bytesBucketed + 4, 0)];
+  const [high, highRest] = [fourBytes(word, bytesBucketed, 255), fourBytes(word, bytesBucketed + 4, 255)];
+  const firstSample = Math.ceil(from / placesOfSample);
+  const lastSample = Math.ceil(to / placesOfSample);
+  const isPast = (sample: number, number: number, rest: number) =>
+    samples[2 * sample]! > number || (samples[2 * sample] === number && samples[2 * sample + 1]! > rest);
+  const reached = firstPast(
+    firstSample,
+    lastSample,
+    (sample) => isPast(sample, low, lowRest) || (samples[2 * sample] === low && samples[2 * sample + 1] === lowRest),
+  );
+  const passed = firstPast(reached, lastSample, (sample) => isPast(sample, high, highRest));
+  const placeOf = (sample: number) => Math.max(from, Math.min(to, sample * placesOfSample));
+  // A longer word may begin and end anywhere among the samples that it shares its first bytes with.
+  const isWhole = word.length <= bytesBucketed + bytesSampled;
+  return {
+    begins: [placeOf(reached - 1), placeOf(isWhole ? reached : passed)] as const,
+    ends: [placeOf(isWhole ? passed - 1 : reached - 1), placeOf(passed)] as const,
+  };
 }

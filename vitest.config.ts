@@ -6,7 +6,7 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
-      include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "server/*.test.ts"],
+      include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/corpora/*/*.test.ts", "server/*.test.ts"],
       globalSetup: "./tests/database.ts",
       setupFiles: "./tests/setup.ts",
       // Loading the whole program for each file would take longer than the tests.

@@ -1,0 +1,159 @@
+// Writes films of a few bytes: MP4 and QuickTime boxes, WebM elements, whole ones and those that lie.
+import { type Bytes, big, join } from "./bytes.ts";
+
+export function box(type: string, ...contents: (string | Uint8Array)[]): Bytes {
+  const content = join(...contents);
+  return join(big.u32(content.length + 8), type, content);
+}
+
+/** A box with a version (the highest byte) and flags. */
+export function fullBox(type: string, flags: number, ...contents: (string | Uint8Array)[]): Bytes {
+  return box(type, big.u32(flags), ...contents);
+}
+
+const matrix = join(...[0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(big.u32));
+const zeros = (count: number) => new Uint8Array(count);
+
+/** The media's data lie in this very file: what every camera writes. */
+export const selfContained = fullBox("url ", 1);
+
+export type FilmShape = {
+  brand?: string;
+  /** Where the track's data are said to lie. */
+  reference?: Uint8Array;
+  /** Boxes at the end of moov: user data, metadata. */
+  inMovie?: Uint8Array;
+  /** More tracks. */
+  tracks?: Uint8Array;
+  /** Boxes between ftyp and moov, and after mdat. */
+  before?: Uint8Array;
+  after?: Uint8Array;
+  /** The data before the index, as phones write. */
+  dataFirst?: boolean;
+};
+
+const frame = "\x65\x88\x84\x00\x10";
+
+/** One track: `handler` "vide", "text"; `sample` the description of its samples. */
+export function track(handler: string, sample: Uint8Array, reference: Uint8Array, dataAt: number): Bytes {
+  const samples = box(
+    "stbl",
+    fullBox("stsd", 0, big.u32(1), sample),
+    fullBox("stts", 0, big.u32(1), big.u32(1), big.u32(1000)),
+    fullBox("stsc", 0, big.u32(1), big.u32(1), big.u32(1), big.u32(1)),
+    fullBox("stsz", 0, big.u32(0), big.u32(1), big.u32(frame.length)),
+    fullBox("stco", 0, big.u32(1), big.u32(dataAt)),
+  );
+  const information = box(
+    "minf",
+    handler === "vide" ? fullBox("vmhd", 1, zeros(8)) : fullBox("nmhd", 0),
+    box("dinf", fullBox("dref", 0, big.u32(1), reference)),
+    samples,
+  );
+  return box(
+    "trak",
+    fullBox(
+      "tkhd",
+      3,
+      zeros(8),
+      big.u32(1),
+      zeros(4),
+      big.u32(1000),
+      zeros(16),
+      matrix,
+      big.u32(64 << 16),
+      big.u32(64 << 16),
+    ),
+    box(
+      "mdia",
+      fullBox("mdhd", 0, zeros(8), big.u32(1000), big.u32(1000), big.u16(0x1a41), big.u16(0)),
+      fullBox("hdlr", 0, zeros(4), handler, zeros(12), "\0"),
+      information,
+    ),
+  );
+}
+
+const avc = box(
+  "avc1",
+  ...[zeros(6), big.u16(1), zeros(16), big.u16(64), big.u16(64), big.u32(0x480000), big.u32(0x480000), zeros(4)],
+  ...[big.u16(1), zeros(32), big.u16(24), "\xff\xff"],
+  box("avcC", "\x01\x42\xc0\x0a\xff\xe1\0\x04\x67\x42\xc0\x0a\x01\0\x02\x68\xce"),
+);
+
+/** An MP4 or QuickTime film of one frame. */
+export function film(shape: FilmShape = {}): Bytes {
+  const { brand = "isom", reference = selfContained, inMovie = "", tracks = "", before = "", after = "" } = shape;
+  const head = join(box("ftyp", brand, big.u32(512), brand, "mp41"), before);
+  const movie = (dataAt: number) =>
+    box(
+      "moov",
+      fullBox(
+        "mvhd",
+        0,
+        zeros(8),
+        big.u32(1000),
+        big.u32(1000),
+        big.u32(0x10000),
+        big.u16(0x100),
+        zeros(10),
+        matrix,
+        zeros(24),
+        big.u32(2),
+      ),
+      track("vide", avc, reference, dataAt),
+      tracks,
+      inMovie,
+    );
+  const data = box("mdat", frame);
+  if (shape.dataFirst) return join(head, data, movie(head.length + 8), after);
+  return join(head, movie(head.length + movie(0).length + 8), data, after);
+}
+
+/** An element of Matroska: its name in hexadecimal, its content, and the size it says where it lies. */
+export function element(id: string, content: string | Uint8Array, said?: Uint8Array): Bytes {
+  const size = said ?? join("\x01", big.u64(content.length).subarray(1));
+  return join(Uint8Array.from(Buffer.from(id, "hex")), size, content);
+}
+
+/** "As long as it lasts": what recorders in browsers write. */
+export const unknownSize = Uint8Array.of(0x01, 255, 255, 255, 255, 255, 255, 255);
+
+export type WebmShape = {
+  doctype?: string;
+  /** The size the whole segment says. */
+  segmentSize?: Uint8Array;
+  headSize?: Uint8Array;
+  clusterSize?: Uint8Array;
+  /** Elements of the segment after the tracks. */
+  inside?: Uint8Array;
+};
+
+export function webmHead(doctype = "webm", said?: Uint8Array): Bytes {
+  const ones = ["4286", "42f7"].map((id) => element(id, "\x01"));
+  const limits = [element("42f2", "\x04"), element("42f3", "\x08")];
+  const kind = [element("4282", doctype), element("4287", "\x04"), element("4285", "\x02")];
+  return element("1a45dfa3", join(...ones, ...limits, ...kind), said);
+}
+
+/** A WebM film of one frame. */
+export function webm({ doctype, segmentSize, headSize, clusterSize, inside }: WebmShape = {}): Bytes {
+  const picture = element("e0", join(element("b0", "\x40"), element("ba", "\x40")));
+  const entry = [
+    element("d7", "\x01"),
+    element("73c5", "\x01"),
+    element("83", "\x01"),
+    element("86", "V_VP8"),
+    picture,
+  ];
+  const content = join(
+    element("1549a966", join(element("2ad7b1", "\x0f\x42\x40"), element("4d80", "vivier"), element("5741", "vivier"))),
+    element("1654ae6b", element("ae", join(...entry))),
+    inside ?? "",
+    element(
+      "1f43b675",
+      join(element("e7", "\0"), element("a3", "\x81\0\0\x80\x10\x02\0\x9d\x01\x2a\x40\0\x40\0\0\x47\x08\x85")),
+      clusterSize,
+    ),
+  );
+  return join(webmHead(doctype, headSize), element("18538067", content, segmentSize));
+}

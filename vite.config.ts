@@ -24,6 +24,8 @@ const input = {
   app: "./server/app.ts",
   commands: "./server/commands.ts",
   "cv-worker": "./app/files/cv-worker.ts",
+  "image-worker": "./app/files/image-worker.ts",
+  "cv-drawing": "./app/files/cv-drawing.ts",
   "index-worker": "./app/candidate-index/builder-worker.ts",
 };
 
@@ -35,6 +37,9 @@ const frame =
 const pieces =
   /app\/(ui\/(avatar|columns|count|definition|figures|france-map|hero|item-card|pager|search-bar|tabs|time)|offers\/(offer|offer-card|place-map|report)|candidates\/candidate|companies\/company|applications\/application|files\/file|pages\/steps)\.tsx?/;
 
+// The client of the upload protocol and what it brings: loaded where a file is about to be sent.
+const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
   environments: {
@@ -45,7 +50,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: /node_modules/ },
+                // What only an upload needs comes with it.
+                { name: "router", test: (id) => id.includes("/node_modules/") && !ofUploads.test(id) },
                 { name: "frame", test: frame },
                 { name: "pieces", test: pieces },
                 { name: "form", test: /app\/ui\/(combobox|field-frame|file-input|form|form-state|password-input)\./ },

@@ -1,10 +1,21 @@
 // How the tests run: the same plugin as the build, so that a test asks the very server of production.
+import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
+
+// The tests' processes would resolve packages as a bundler does; the server's own Node does not, and the SDK of S3 then
+// loads files that only a bundler understands.
+const asNode: Plugin = {
+  name: "resolve-as-node",
+  configResolved({ ssr }) {
+    ssr.resolve!.conditions = ssr.resolve?.conditions?.filter((condition) => condition !== "module");
+  },
+};
 
 export default mergeConfig(
   vite,
   defineConfig({
+    plugins: [asNode],
     test: {
       include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/corpora/*/*.test.ts", "server/*.test.ts"],
       globalSetup: "./tests/database.ts",

@@ -8,17 +8,25 @@ import { sweepErasures } from "./admin/erasure.server.ts";
 import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
 import { deliverMail } from "./base/mail.server.tsx";
 import { preparePlaces } from "./base/places.server.ts";
-import { freeBytes, writeFile } from "./base/storage.server.ts";
+import { checkStorage, tryStorage, writeFile } from "./base/storage.server.ts";
+import { claimStorage } from "./base/storage-owner.server.ts";
 import { deleteOldChanges } from "./candidate-index/changes.server.ts";
 import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
+import { attachCandidateCv, attachCandidateImage, attachCandidateVideo } from "./candidates/attach-files.server.ts";
+import { attachCompanyKbis, attachCompanyLogo } from "./companies/attach-files.server.ts";
 import { config, signingSecret } from "./config.server.ts";
 import { connect, db, disconnect, pool } from "./db/db.server.ts";
 import { type Cluster, openCluster } from "./db/embedded.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
+import { setAttach } from "./files/attach.server.ts";
+import { sweepCvPages } from "./files/cv-pages.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
+import { sweepImageVariants } from "./files/image-variants.server.ts";
+import { startUploads, stopUploads, sweepUploads } from "./files/upload-sweep.server.ts";
 import * as limits from "./limits.ts";
 import { log } from "./log.server.ts";
+import { attachOfferFile, attachOfferImage } from "./offers/attach-files.server.ts";
 import { prepareJobs } from "./searches/suggestions.server.ts";
 
 /** The start is refused; the message is meant for whoever starts the program. */
@@ -34,9 +42,16 @@ export type Booted = {
 
 type Running = { cluster: Cluster | null; lock: pg.Client; ready: boolean };
 
+setAttach("cv", attachCandidateCv);
+setAttach("image", attachCandidateImage);
+setAttach("video", attachCandidateVideo);
+setAttach("logo", attachCompanyLogo);
+setAttach("kbis", attachCompanyKbis);
+setAttach("offerFile", attachOfferFile);
+setAttach("offerImage", attachOfferImage);
+
 const kept = globalThis as { vivierRunning?: Running };
 const lockClass = 0x56495649; // "VIVI"
-const lowDiskBytes = 50 * 1_048_576;
 
 /** One server for each DATA_DIR: the lock's second number stands for the folder. */
 function lockKey(): number {
@@ -132,7 +147,10 @@ export async function boot(): Promise<Booted> {
 async function sweep(): Promise<void> {
   await sweepAccounts();
   await sweepErasures();
+  await sweepUploads();
   await sweepFiles();
+  await sweepCvPages();
+  await sweepImageVariants();
   await deleteOldChanges(pool);
 }
 
@@ -142,9 +160,12 @@ async function prepare(): Promise<void> {
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");
   // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
   if (config.mode === "start") void openIndex();
+  const refusal = (await tryStorage()) ?? (await claimStorage());
+  if (refusal) throw new BootError(refusal);
   await openJobs();
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
   await startWork({ mail: deliverMail, sweep });
+  startUploads();
   // A large index takes longer: the server opens without it, and PostgreSQL answers until it is there.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
   await Promise.race([openIndex(), late]);
@@ -164,7 +185,7 @@ export async function readiness(): Promise<string | null> {
     } catch (error) {
       return `database: ${(error as Error).message}`;
     }
-    return (await freeBytes()) < lowDiskBytes ? "disk: full" : null;
+    return checkStorage();
   };
   return Promise.race([check(), late]);
 }
@@ -179,7 +200,7 @@ export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
   await closeIndex();
-  await closeJobs(5000);
+  await Promise.all([closeJobs(5000), stopUploads(5000)]);
   await disconnect();
   // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.
   await running?.cluster?.stop();

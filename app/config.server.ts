@@ -19,7 +19,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  S3_ENDPOINT: optional,
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: optional,
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
@@ -41,6 +41,7 @@ const expected: Record<string, string> = {
   PORT: "un nombre de 0 à 65535",
   BASE_URL: "une adresse qui commence par http:// ou https://",
   DATABASE_URL: "une adresse qui commence par postgres://",
+  S3_ENDPOINT: "une adresse qui commence par http:// ou https://",
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
   SECRET: "au moins 16 caractères",
   TRUST_PROXY: "un nombre de 0 à 10",
@@ -73,19 +74,14 @@ export function readConfig(source: Record<string, string | undefined>) {
     throw new ConfigError(`${name} : valeur refusée, il faut ${expected[name] ?? "un texte qui n'est pas vide"}.`);
   }
   const env = parsed.data;
-  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-  if (s3.some(Boolean)) {
-    throw new ConfigError(
-      s3.every(Boolean)
-        ? "S3_* : le stockage d'objets n'est pas encore pris en charge ; retirez ces variables, les fichiers vont dans DATA_DIR."
-        : "S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.",
-    );
-  }
-  if (env.CLAMAV_SOCKET) {
-    throw new ConfigError(
-      "CLAMAV_SOCKET : l'analyse des fichiers par ClamAV n'est pas encore prise en charge ; retirez cette variable.",
-    );
-  }
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const s3 =
+    endpoint && bucket && region && accessKeyId && secretAccessKey
+      ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+      : undefined;
+  if (!s3 && (endpoint || bucket || region || accessKeyId || secretAccessKey))
+    throw new ConfigError("S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.");
   const trial = env.VIVIER_MODE === "demo" || env.VIVIER_MODE === "dev";
   const host = env.HOST ?? (trial ? "127.0.0.1" : "0.0.0.0");
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
@@ -97,6 +93,9 @@ export function readConfig(source: Record<string, string | undefined>) {
     https: baseUrl.startsWith("https:"),
     dataDir: path.resolve(env.DATA_DIR ?? (trial ? "./data-demo" : "./data")),
     databaseUrl: env.DATABASE_URL,
+    /** The bucket for files; without it they lie in dataDir. */
+    s3,
+    clamavSocket: env.CLAMAV_SOCKET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
     secret: env.SECRET,

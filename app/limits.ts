@@ -19,6 +19,12 @@ export const uploadChunkMaxBytes = 33_554_432;
 export const uploadOperationRetryMs = 120_000;
 export const uploadRetryMs = 600_000;
 export const uploadRetryStatuses = [408, 429, 500, 501, 502, 503, 504] as const;
+/** Between two tries: the first wait, doubled up to the longest; nothing heard for so long is a lost connection. */
+export const uploadBackoffMs = 1_000;
+export const uploadBackoffMaxMs = 15_000;
+export const uploadSilentMs = minute;
+/** How often it is said aloud how far an upload has come. */
+export const uploadSaidMs = 10_000;
 export const defaultCountry = "France";
 export const chunkReloadMs = 10_000;
 
@@ -53,10 +59,58 @@ export const formBytes = 1_048_576;
 export const uploadFormBytes = 12 * 1_048_576;
 export const cvBytes = 10 * 1_048_576;
 export const cvTextMax = 200_000;
+/** No further page is read for its text after so long. */
+export const cvTextMs = 2_000;
 export const fileNameMax = 120;
-export const fileReadMs = 10_000;
-export const fileReadMb = 512;
+/** What judging one file may take; what takes longer is refused. */
+export const fileReadMs = 4_500;
+export const fileReadMb = 160;
+export const imagePixels = 40_000_000;
+/** What a decoder may hold of a picture that it cannot go through row by row, and the process it runs in. */
+export const imageHeldMb = 120;
+export const imageProcessMb = 240;
+export const imagesAtATime = 1;
+/** The longest side of what is kept of a picture, and of a photograph that becomes a page. */
+export const imageSide = 2_560;
+export const photographSide = 2_000;
+export const cvPhotographs = 5;
 export const sweepAfterMs = 60 * minute;
+export const lowDiskBytes = 50 * 1_048_576;
+export const storageAnswerMs = minute / 4;
+export const storageIdleMs = minute / 2;
+export const storageClockMs = 10 * minute;
+export const scanBytes = 256 * 1_048_576;
+export const scanMs = 2 * minute;
+
+// Pages of a CV, drawn when somebody reads it: how many, within which time and memory, and how much of them is kept
+export const cvPagesShown = 30;
+export const cvDrawMs = 20_000;
+export const cvDrawMb = 768;
+export const cvDrawRetryMs = 10 * minute;
+export const cvDrawsWaiting = 20;
+export const cvPagesWaitMs = 8_000;
+export const cvPagesKeptBytes = 512 * 1_048_576;
+
+// Uploads: what a file of each kind and an account may weigh, and how long what is unfinished is waited for
+export const uploadBytes = {
+  cv: cvBytes,
+  image: 8 * 1_048_576,
+  video: 200 * 1_048_576,
+  logo: 8 * 1_048_576,
+  kbis: 10 * 1_048_576,
+  offerFile: 10 * 1_048_576,
+  offerImage: 8 * 1_048_576,
+} as const;
+export const accountBytes = 1_024 * 1_048_576;
+export const diskReserveBytes = 256 * 1_048_576;
+export const uploadsUnderWay = 3;
+export const uploadsByAccount = { points: 120, perMs: 60 * minute } as const;
+export const uploadForgottenMs = minute;
+export const uploadIdleMs = day;
+export const uploadAnswerMs = 7 * day;
+export const uploadDrainMs = 1_000;
+export const uploadWaitMs = minute / 2;
+export const uploadsAtATime = 1;
 
 // Lists
 export const adminPerPage = 50;

@@ -181,19 +181,91 @@ export const vatInvalid = "Ce numéro de TVA n'est pas valide, ou n'est pas celu
 // Files
 export const cvTooLarge = "Ce fichier dépasse 10 Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images";
 export const cvWrongType =
-  "Ce fichier n'est ni un PDF ni un DOCX. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.";
+  "Ce fichier n'est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvNameDiffers =
-  "Le nom de ce fichier ne correspond pas à son contenu\u00a0: il doit finir par .pdf ou .docx selon ce qu'il est";
+  "Le nom de ce fichier ne correspond pas à son contenu\u00a0: il doit finir par .pdf, .docx ou .odt selon ce qu'il est";
 export const cvDamaged =
-  "Ce fichier est endommagé et ne peut pas être lu. Enregistrez votre CV à nouveau en PDF, puis choisissez-le.";
+  "Ce fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau en PDF, puis choisissez-le.";
 export const cvEncrypted =
   "Ce fichier est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.";
 export const cvActive =
-  "Ce fichier contient du code ou des pièces jointes\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez votre CV en PDF simple.";
+  "Ce fichier contient du code ou des pièces jointes\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez-le en PDF simple.";
+export const cvFetches =
+  "Ce fichier irait chercher une image ou un modèle ailleurs dès qu'on l'ouvre\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const cvPagesLater = "Les pages de ce CV se préparent. Rechargez cette page dans un instant pour les voir.";
+export const cvNotShown = "Ce CV ne peut pas être montré ici tel qu'il est. Téléchargez-le pour l'ouvrir.";
+export const cvFirstPages = (shown: number, all: number) =>
+  `Seules les ${shown} premières pages sur ${all} sont montrées ici. Téléchargez le CV pour lire la suite.`;
+export const cvIsImage =
+  "Ce CV est une image, par exemple une photographie ou un scan\u00a0: son texte ne peut pas être cherché.";
+export const cvImagesLeftOut = "Les images de ce document ne sont pas montrées ici.";
 export const cvTooComplex =
-  "Ce fichier est trop complexe pour être lu. Enregistrez votre CV en PDF simple, puis choisissez-le à nouveau.";
+  "Ce fichier est trop complexe pour être lu. Enregistrez-le en PDF simple, puis choisissez-le à nouveau.";
+export const photographsCount = "Choisissez une à cinq photographies.";
+export const kbisWrongType =
+  "Ce fichier n'est ni un PDF ni une photographie. Enregistrez votre Kbis en PDF, puis choisissez-le à nouveau.";
+export const imageWrongType =
+  "Ce fichier n'est pas une image que nous savons lire. Enregistrez-la en JPEG, PNG, WebP ou GIF, puis choisissez-la à nouveau.";
+export const imageHeif =
+  "Cette image est au format HEIC ou AVIF, que tous les navigateurs ne savent pas montrer. Enregistrez-la en JPEG, puis choisissez-la à nouveau.";
+export const imageSvg =
+  "Un dessin SVG peut contenir du code\u00a0: il est refusé. Enregistrez-le en PNG, puis choisissez-le à nouveau.";
+export const imageNameDiffers =
+  "Le nom de cette image ne correspond pas à son contenu\u00a0: il doit finir par .jpg, .png, .webp ou .gif selon ce qu'elle est";
+export const imageDamaged =
+  "Cette image est endommagée et ne peut pas être lue. Enregistrez-la à nouveau, puis choisissez-la.";
+export const imageTooLarge =
+  "Cette image a plus de 40 mégapixels. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
+export const imageTooComplex =
+  "Cette image demande trop de temps ou de mémoire pour être lue. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
+export const videoWrongType =
+  "Ce fichier n'est pas une vidéo que nous savons lire. Enregistrez-la en MP4, MOV ou WebM, puis choisissez-la à nouveau.";
+export const videoNameDiffers =
+  "Le nom de cette vidéo ne correspond pas à son contenu\u00a0: il doit finir par .mp4, .mov ou .webm selon ce qu'elle est";
+export const videoDamaged = "Cette vidéo est endommagée ou incomplète. Enregistrez-la à nouveau, puis choisissez-la.";
+export const videoUnsafe =
+  "Cette vidéo est protégée, ou renvoie à d'autres fichiers\u00a0: elle est refusée. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const videoTooComplex =
+  "Cette vidéo est trop complexe pour être lue. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const declaredDiffers =
+  "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
 export const fileNotFound = "Fichier non trouvé";
+export const fileInfected = "L'antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.";
+export const scanUnavailable =
+  "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.";
+
+// Storage in a bucket, for whoever starts the program
+export const bucketMissing = (bucket: string, endpoint: string) =>
+  `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» n'existe pas sur ${endpoint}. Créez-le, ou corrigez son nom.`;
+export const bucketRefused = (bucket: string, endpoint: string, reason: string) =>
+  `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\u00a0: ${endpoint} refuse l'accès au compartiment «\u00a0${bucket}\u00a0» (${reason}). Vérifiez la clé, le secret et leurs droits\u00a0: lister, lire, écrire, supprimer.`;
+export const bucketRegion = (bucket: string) =>
+  `S3_REGION\u00a0: le compartiment «\u00a0${bucket}\u00a0» est dans une autre région.`;
+export const bucketClock = (endpoint: string) =>
+  `L'horloge de cette machine et celle de ${endpoint} diffèrent trop\u00a0: mettez-la à l'heure.`;
+export const bucketSilent = (endpoint: string, reason: string) =>
+  `S3_ENDPOINT\u00a0: ${endpoint} ne répond pas (${reason}). Vérifiez l'adresse, et que ce serveur est en marche.`;
+export const bucketFault = (endpoint: string, reason: string) =>
+  `S3_ENDPOINT\u00a0: ${endpoint} ne répond pas comme un serveur S3 (${reason}).`;
+export const bucketTaken = (bucket: string) =>
+  `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» contient les fichiers d'une autre installation de Vivier, et chacune efface ce qu'elle ne connaît pas. Donnez à celle-ci un compartiment pour elle seule.`;
+
+// Uploads
+export const uploadNotFound = "Cet envoi n'existe plus\u00a0: choisissez le fichier à nouveau.";
+export const uploadKindRefused = "Votre compte ne reçoit pas ce genre de fichier.";
+export const uploadTooLarge = (size: string) => `Ce fichier est trop lourd\u00a0: ${size} au plus.`;
+export const uploadQuota = (size: string) =>
+  `Vos fichiers occupent toute la place de votre compte (${size})\u00a0: supprimez-en avant d'en ajouter.`;
+export const uploadsFull =
+  "Trois de vos fichiers sont déjà en cours d'envoi\u00a0: attendez la fin de l'un d'eux, ou annulez-le.";
+export const uploadDiskFull = "Le site manque de place pour ce fichier. Rien n'est perdu\u00a0: réessayez plus tard.";
+export const uploadBusy = "Ce fichier est déjà en cours de traitement. Réessayez dans un instant.";
+export const uploadUnreadable = "Cette demande d'envoi est illisible.";
+export const uploadOutOfStep = "L'envoi n'a pas repris là où il s'était arrêté.";
+export const uploadIncomplete = "Ce fichier n'est pas encore arrivé en entier.";
+export const uploadRecorded = "Ce fichier est déjà enregistré.";
+export const uploadPlaceGone = "Ce à quoi ce fichier était destiné n'existe plus\u00a0: il n'a pas été gardé.";
 
 // Candidates
 export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
@@ -219,6 +291,13 @@ export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un
 export const entryNotFound = "Cette entrée n'existe plus";
 export const orderSaved = "L'ordre est enregistré";
 export const cvSaved = "Votre CV est enregistré";
+export const cvProposalsSaved = (count: number) =>
+  count === 1
+    ? "Une information de votre CV est ajoutée à votre profil"
+    : `${count} informations de votre CV sont ajoutées à votre profil`;
+export const cvProposalsNone = "Votre profil n'a pas changé\u00a0: rien de nouveau n'était coché";
+export const cvProposalsChanged =
+  "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l'ajouter";
 export const cvDeleted = "Votre CV est supprimé";
 export const visibilityUnknown = "Choisissez une visibilité de la liste";
 export const visibilitySaved = "Votre visibilité est enregistrée";

@@ -14,6 +14,8 @@ export type Screen = {
   file: string;
   /** Forms with files may be larger than the others (limits.uploadFormBytes). */
   files?: true;
+  /** Answers the page's program in JSON, refusals too, and takes pieces of files (PATCH, of any size) and DELETE. */
+  pieces?: true;
 };
 
 export const screens = [
@@ -196,6 +198,29 @@ export const screens = [
 
   // Files
   { name: "fichier", path: "/fichiers/:id", layout: "none", access: "open", file: "files/file.route.ts" },
+  {
+    name: "fichier-page",
+    path: "/fichiers/:id/pages/:number",
+    layout: "none",
+    access: "open",
+    file: "files/cv-page.route.ts",
+  },
+  {
+    name: "televersement",
+    path: "/televersements/:id?",
+    layout: "none",
+    access: "open",
+    file: "files/upload.route.ts",
+    pieces: true,
+  },
+  {
+    name: "televersement-enregistrement",
+    path: "/televersements/:id/enregistrer",
+    layout: "none",
+    access: "open",
+    file: "files/upload-record.route.ts",
+    pieces: true,
+  },
 
   // Candidates, as companies see them
   {
@@ -488,7 +513,8 @@ export const screens = [
 const unlisted = [
   ...["CvView", "admin-auth", "verify-email", "icon-demo", "catch-all", "hors-ligne", "offre-signalement"],
   ...["reset-lien", "verify-email-lien", "premier-administrateur", "candidature-visiteur"],
-  ...["courrier", "courrier-lettre", "fichier"],
+  ...["courrier", "courrier-lettre", "fichier", "televersement", "televersement-enregistrement"],
+  "fichier-page",
 ];
 
 /** Whether search engines may keep what stands at a row's addresses. */

@@ -8,9 +8,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/base/request.server.ts";
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
+import { refusalAnswer } from "../app/files/upload-refusal.server.ts";
 import { log } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
-import { limitBody } from "./body.ts";
+import { limitBody, takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
 import { countRequest, metricsText } from "./metrics.ts";
@@ -22,6 +23,7 @@ export { config } from "../app/config.server.ts";
 const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
 const methods = ["GET", "HEAD", "POST"];
+const piecesMethods = [...methods, "PATCH", "DELETE"];
 
 export const app = new Hono();
 
@@ -95,16 +97,19 @@ async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStr
 }
 
 async function respond(c: Context, facts: RequestContext): Promise<Response> {
-  if (isForeign(c)) return refusalPage(403, messages.foreignOrigin);
-  if (!methods.includes(c.req.method)) return refusalPage(405, messages.methodRefused, { Allow: methods.join(", ") });
-  const request = await limitBody(c.req.raw);
-  if (!request) return refusalPage(413, messages.formTooLarge);
+  const pieces = takesPieces(c.req.path);
+  const allowed = pieces ? piecesMethods : methods;
+  const refuse = pieces ? refusalAnswer : refusalPage;
+  if (isForeign(c)) return refuse(403, messages.foreignOrigin);
+  if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
+  const request = pieces ? c.req.raw : await limitBody(c.req.raw);
+  if (!request) return refuse(413, messages.formTooLarge);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
     return await handle(request, context);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
-    return refusalPage(500, messages.problem, {}, facts.id);
+    return pieces ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 }

@@ -8,6 +8,15 @@ const withFiles = (screens as readonly Screen[])
   .filter((screen) => screen.files)
   .map((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
 
+const withPieces = (screens as readonly Screen[])
+  .filter((screen) => screen.pieces)
+  .map((screen) => new RegExp(`^${screen.path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`, "i"));
+
+/** Whether an address takes files piece by piece: it limits them itself, as they come. */
+export function takesPieces(pathname: string): boolean {
+  return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
+}
+
 function allowed(request: Request): number {
   const files = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   const { pathname } = new URL(request.url);

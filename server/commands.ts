@@ -20,6 +20,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: "liste les courriers, en montre un, en renvoie un",
     load: async () => (await import("./commands/outbox.ts")).outboxCommand,
   },
+  storage: {
+    summary: "copie les fichiers du disque vers un stockage S3, ou dans l'autre sens",
+    load: async () => (await import("./commands/storage.ts")).storageCommand,
+  },
   doctor: {
     summary: "vérifie l'installation et dit quoi faire",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,
@@ -106,7 +110,11 @@ export async function run(
 function readOptions(command: Command, args: string[]): Values | string {
   try {
     const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values as Values;
+    const words = command.words ?? [];
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: words.length > 0 });
+    const unknown = positionals.find((word, place) => place > 0 || !words.includes(word));
+    if (unknown !== undefined) return `Mot inattendu : ${unknown}`;
+    return { ...values, word: positionals[0] } as Values;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     const named = /'(-[^' ]+)[^']*'/.exec(message)?.[1] ?? /'([^']+)'/.exec(message)?.[1] ?? "";

@@ -3,6 +3,9 @@ import { requireCompany } from "../accounts/viewer.server.ts";
 import { dateTime, fileSize, moment } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
+import { shownCv } from "../files/cv-viewer.server.ts";
+import { CvViewer } from "../files/cv-viewer.tsx";
+import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
 import * as messages from "../messages.ts";
 import { ownOfferPath } from "../offers/offer.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,11 +20,13 @@ import { findReceivedApplication, listEvents } from "./applications.server.ts";
 import { History } from "./history.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { companyId } = requireCompany(context);
-  const application = isId(params.id) ? await findReceivedApplication(params.id, companyId) : undefined;
+  const viewer = requireCompany(context);
+  const application = isId(params.id) ? await findReceivedApplication(params.id, viewer.companyId) : undefined;
   if (!application) return notFound(messages.applicationNotFound);
   const events = await listEvents(application.id);
   const { prenom, nom, email, tel, message, offer, offerId, state, cvFileId, cvName, cvSize, createdAt } = application;
+  const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+  if (file) await createFileReading(file, viewer);
   return {
     name: `${prenom} ${nom}`,
     email,
@@ -33,7 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     label: stateLabels[state],
     at: moment(createdAt),
     // Nobody of the company reads the CV of a withdrawn application any more (files/readable-file.server.ts).
-    cv: cvFileId && state === "received" ? { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0) } : null,
+    cv:
+      cvFileId && state === "received"
+        ? { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0), shown: file ? await shownCv(file) : null }
+        : null,
     history: events.map((event) => ({
       id: event.id,
       label: stateLabels[event.state],
@@ -96,6 +104,7 @@ export default function ReceivedApplication({ loaderData }: Route.ComponentProps
                 Télécharger le CV
               </ButtonLink>
             </div>
+            {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
           </>
         ) : (
           <p className="soft">Aucun CV n'est disponible pour cette candidature.</p>

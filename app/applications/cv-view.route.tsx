@@ -1,12 +1,13 @@
-// /CvView: one CV as text in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`).
+// /CvView: one CV in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`).
 // Everybody else sees a neutral page: whether there is such a CV is nobody's business.
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { date, fileSize } from "../base/french.ts";
 import { sendHeaders } from "../base/request.server.ts";
+import { shownCv } from "../files/cv-viewer.server.ts";
+import { CvViewer } from "../files/cv-viewer.tsx";
 import { createFileReading, findLinkedFile, findReadableFile } from "../files/readable-file.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name: file.originalName,
       size: fileSize(file.size),
       day: date(file.uploadedAt),
-      text: file.text,
+      shown: await shownCv(file, linked ? access : null),
       download: linked ? `/fichiers/${file.id}?acces=${encodeURIComponent(access ?? "")}` : `/fichiers/${file.id}`,
     },
     signedIn: viewer !== null,
@@ -73,14 +74,7 @@ export default function CvView({ loaderData: { cv, signedIn } }: Route.Component
         }
       />
       <Section title="Curriculum vitæ" lead={`${cv.name} (${cv.size})`}>
-        {cv.text ? (
-          <div className="as-typed">{cv.text}</div>
-        ) : (
-          <Notice>
-            Le texte de ce CV ne peut pas être lu ici, par exemple parce qu'il s'agit d'une image. Téléchargez-le pour
-            l'ouvrir.
-          </Notice>
-        )}
+        <CvViewer cv={cv.shown} name={cv.person ?? cv.name} />
       </Section>
     </>
   );

@@ -1,97 +1,101 @@
-// Where bytes lie: files below DATA_DIR/files. A file counts once it and its folder are synced to the disk.
+// Where bytes lie: below DATA_DIR/files, or in the S3 bucket when S3_* says so. Everybody asks here, and nobody else knows
+// which of the two it is. A file counts once it is safe there; one that is half written is never seen.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config.server.ts";
+import { createDiskStorage } from "./storage-disk.server.ts";
+import type { ByteRange, OpenedFile, Storage } from "./storage-form.server.ts";
 
-const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+export { type ByteRange, type OpenedFile, type Storage, storageKey, WrongBytesError } from "./storage-form.server.ts";
 
-function place(key: string): string {
-  if (!keyForm.test(key)) throw new Error("Not a storage key");
-  return path.join(config.dataDir, "files", key);
-}
-
-/** The key of a new file: kind/first two digits/id. */
-export function storageKey(kind: string, id: string): string {
-  return `${kind}/${id.slice(-2)}/${id}`;
-}
+const disk = createDiskStorage(path.join(config.dataDir, "files"));
+let bucket: { settings: object; storage: Promise<Storage> } | undefined;
 
 /**
- * Writes a file whole or not at all: under another name first, synced, then renamed.
+ * One of the two places, whichever is in use: for what moves files between them.
+ * @throws when the bucket is asked for and S3_* is not given
+ */
+export async function openStorage(where: "disk" | "s3"): Promise<Storage> {
+  if (where === "disk") return disk;
+  const settings = config.s3;
+  if (!settings) throw new Error("S3_* is not given");
+  // Loaded when it is needed: on disk nobody pays for it.
+  const open = () => import("./storage-s3.server.ts").then(({ createS3Storage }) => createS3Storage(settings));
+  if (bucket?.settings !== settings) bucket = { settings, storage: open() };
+  return bucket.storage;
+}
+
+const inUse = () => openStorage(config.s3 ? "s3" : "disk");
+
+/**
+ * Writes a file whole or not at all; what had this key is replaced at one stroke.
  * @param key from storageKey()
  * @throws the system's error, ENOSPC among them; nothing stays behind
  */
 export async function writeFile(key: string, bytes: Uint8Array): Promise<void> {
-  const target = place(key);
-  const folder = path.dirname(target);
-  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${target}.${process.pid}.part`;
-  try {
-    await fs.promises.writeFile(draft, bytes, { mode: 0o600, flush: true });
-    await fs.promises.rename(draft, target);
-  } catch (error) {
-    await fs.promises.rm(draft, { force: true });
-    throw error;
-  }
-  const handle = await fs.promises.open(folder, "r");
-  await handle.sync().finally(() => handle.close());
+  await (await inUse()).writeFile(key, bytes);
 }
 
-/** The bytes of a file; null when it is not there. */
+/**
+ * Puts a finished file of this machine into its place, whatever its size, whole or not at all. Doing it again changes
+ * nothing. The file stays where it was, for the caller to remove; nobody may write to it any more, because on the same disk
+ * it and the stored one are one.
+ * @param key from storageKey()
+ * @param fromPath an ordinary file
+ * @throws the system's error, ENOENT and ENOSPC among them; nothing stays behind
+ */
+export async function keepFile(key: string, fromPath: string): Promise<void> {
+  await (await inUse()).keepFile(key, fromPath);
+}
+
+/** The bytes of a file, for what is small; null when it is not there. */
 export async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await fs.promises.readFile(place(key)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  return (await inUse()).readFile(key);
+}
+
+/**
+ * Opens a file to be read piece by piece.
+ * @param range a part of it, both ends included; an end behind the file's is cut
+ * @returns null when it is not there. The stream has to be read or cancelled
+ * @throws RangeError when the range begins behind the end of the file
+ */
+export async function openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+  return (await inUse()).openFile(key, range);
 }
 
 /** The size of a file in bytes; null when it is not there. */
 export async function storedSize(key: string): Promise<number | null> {
-  try {
-    return (await fs.promises.stat(place(key))).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  return (await inUse()).storedSize(key);
 }
 
 /** Removes a file; nothing happens when it is gone already. */
 export async function removeFile(key: string): Promise<void> {
-  await fs.promises.rm(place(key), { force: true });
+  await (await inUse()).removeFile(key);
+}
+
+/** The keys of what was written before a moment, so many at a time; what is not ours is passed over. */
+export async function* listStored(before: Date): AsyncGenerator<string[]> {
+  yield* (await inUse()).listStored(before);
 }
 
 /**
- * The keys of what was written before a moment, a folder at a time. Drafts that a dead process left behind are removed on
- * the way; what is not ours is passed over.
+ * Whether files can be kept now, for /readyz. What is handed in lies on the disk first, so the disk is looked at in any case.
+ * @returns null, or a few words that say what is wrong
  */
-export async function* listStored(before: Date): AsyncGenerator<string[]> {
-  const root = path.join(config.dataDir, "files");
-  for (const kind of await names(root)) {
-    for (const folder of await names(path.join(root, kind))) {
-      const keys: string[] = [];
-      for (const name of await names(path.join(root, kind, folder))) {
-        const file = path.join(root, kind, folder, name);
-        const found = await fs.promises.stat(file).catch(() => null);
-        if (!found?.isFile() || found.mtime >= before) continue;
-        const key = `${kind}/${folder}/${name}`;
-        if (keyForm.test(key)) keys.push(key);
-        else if (/^[0-9a-f-]{36}\.\d+\.part$/.test(name)) await fs.promises.rm(file, { force: true });
-      }
-      if (keys.length > 0) yield keys;
-    }
-  }
+export async function checkStorage(): Promise<string | null> {
+  return (await disk.checkStorage()) ?? (config.s3 ? (await inUse()).checkStorage() : null);
 }
 
-async function names(folder: string): Promise<string[]> {
-  return fs.promises.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
-    throw error;
-  });
+/**
+ * Writes, reads, lists and removes, as the program will: for the start and the doctor.
+ * @returns null, or the French sentence that tells whoever starts the program what to change
+ */
+export async function tryStorage(): Promise<string | null> {
+  return (await inUse()).tryStorage();
 }
 
 /** Free space below DATA_DIR in bytes. */
 export async function freeBytes(): Promise<number> {
-  const disk = await fs.promises.statfs(config.dataDir);
-  return disk.bavail * disk.bsize;
+  const { bavail, bsize } = await fs.promises.statfs(config.dataDir);
+  return bavail * bsize;
 }

@@ -12,6 +12,7 @@ import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { createFile, receiveCv } from "../files/files.server.ts";
+import { deleteOlderUploads } from "../files/uploads.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
@@ -26,6 +27,7 @@ import {
   setOwnEntryPlace,
   updateOwnEntry,
 } from "./career.server.ts";
+import { tickedIn, updateFromCv } from "./cv-proposals.server.ts";
 
 const page = "/moncompte";
 
@@ -91,13 +93,28 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
 async function saveCv(viewer: Viewer, form: FormData) {
   const received = await receiveCv(form.get("cv"), viewer.id);
   if (!received.ok) return again("cv", failed({ cv: received.message }, {}));
-  await transaction(async (tx) => setCv(tx, viewer.id, await createFile(tx, received.file)));
+  await transaction(async (tx) => {
+    await setCv(tx, viewer.id, await createFile(tx, received.file));
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
+  });
   return redirectWith(page, messages.cvSaved);
 }
 
 async function deleteCv(viewer: Viewer) {
-  await transaction((tx) => setCv(tx, viewer.id, null));
+  await transaction(async (tx) => {
+    await setCv(tx, viewer.id, null);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
+  });
   return redirectWith(page, messages.cvDeleted);
+}
+
+async function addFromCv(viewer: Viewer, form: FormData) {
+  const done = await transaction((tx) => updateFromCv(tx, viewer.id, tickedIn(form)));
+  if (done === "changed") return redirectWith(`${page}#depuis-mon-cv`, messages.cvProposalsChanged, "warn");
+  if (done === "experiences-full") return redirectWith(page, messages.experiencesFull, "warn");
+  if (done === "degrees-full") return redirectWith(page, messages.degreesFull, "warn");
+  if (done === 0) return redirectWith(page, messages.cvProposalsNone, "warn");
+  return redirectWith(page, messages.cvProposalsSaved(done));
 }
 
 async function saveVisibility(viewer: Viewer, form: FormData) {
@@ -160,6 +177,8 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
       return deleteEntry(viewer, "diplome", id);
     case "cv":
       return saveCv(viewer, form);
+    case "cv-profil":
+      return addFromCv(viewer, form);
     case "cv-supprimer":
       return deleteCv(viewer);
     case "visibilite":

@@ -5,6 +5,7 @@ import { readForm } from "../base/form.server.ts";
 import { fileSize, moment, month } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { db } from "../db/db.server.ts";
+import { listUnfinishedUploads } from "../files/uploads.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
@@ -21,6 +22,8 @@ import { listDegrees, listExperiences } from "./career.server.ts";
 import { DegreeSection, ExperienceSection } from "./career-sections.tsx";
 import { completionOf } from "./completion.ts";
 import { CompletionCard } from "./completion-card.tsx";
+import { CvProposalSection } from "./cv-proposal-section.tsx";
+import { listProposals } from "./cv-proposals.server.ts";
 import { CvSection } from "./cv-section.tsx";
 import { BlockedSection, OwnDataSection, VisibilitySection } from "./privacy-sections.tsx";
 import { ProfileFields, profileLabels } from "./profile-fields.tsx";
@@ -57,13 +60,16 @@ function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMont
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
-  const [experiences, degrees, blocked, cv] = await Promise.all([
+  const [experiences, degrees, blocked, cv, stoppedCvs] = await Promise.all([
     listExperiences(viewer.id),
     listDegrees(viewer.id),
     listBlockedCompanies(viewer.id),
     findCv(candidate.cvFileId),
+    listUnfinishedUploads(viewer.id, "cv"),
   ]);
+  const proposals = await listProposals(candidate, experiences, degrees);
   return {
+    proposals,
     email: viewer.email,
     verified: viewer.emailVerified,
     profile: profileValues(candidate),
@@ -73,6 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Which entry is being changed: "Modifier" is a link to this page.
     editing: { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") },
     cv,
+    stoppedCvs,
     visibility: candidate.visibility,
     blocked: blocked.map(({ siren, createdAt }) => ({ siren, label: sirenLabel(siren), at: moment(createdAt) })),
   };
@@ -119,7 +126,10 @@ export default function Account({ loaderData, actionData }: Props) {
         <ProfileSection profile={profile} state={stateOf("profil")} />
         <ExperienceSection entries={experiences} editing={editing.experience} state={stateOf("experience")} />
         <DegreeSection entries={degrees} editing={editing.degree} state={stateOf("diplome")} />
-        <CvSection cv={cv} state={stateOf("cv")} />
+        <CvSection cv={cv} stopped={loaderData.stoppedCvs} state={stateOf("cv")} />
+        {loaderData.proposals ? (
+          <CvProposalSection {...loaderData.proposals} ownEmail={email} key={loaderData.proposals.version} />
+        ) : null}
         <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
         <BlockedSection companies={blocked} state={stateOf("siren")} />
         <OwnDataSection />

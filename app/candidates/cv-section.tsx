@@ -1,17 +1,20 @@
 // The CV in /moncompte: the stored one, and the form that hands in another.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
 import { cvAccept, cvHint } from "../files/file.ts";
+import { UploadField } from "../files/upload-field.tsx";
+import type { StoppedUpload } from "../files/upload-run.ts";
+import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { FileField, HiddenField } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
 
 type Cv = { id: string; name: string; size: string; at: { iso: string; exact: string; ago: string } };
 
-export function CvSection({ cv, state }: { cv: Cv | null; state: FormState | undefined }) {
+type Props = { cv: Cv | null; stopped: StoppedUpload[]; state: FormState | undefined };
+
+export function CvSection({ cv, stopped, state }: Props) {
   return (
     <Section
       title="CV"
@@ -39,29 +42,18 @@ export function CvSection({ cv, state }: { cv: Cv | null; state: FormState | und
       ) : (
         <p className="soft">Aucun CV pour l'instant.</p>
       )}
-      {/* Another file sent: the field is empty again. */}
-      <Form
-        method="post"
+      <UploadField
+        kind="cv"
         action="/moncompte"
-        encType="multipart/form-data"
-        className="stack"
-        noValidate
-        key={cv?.id ?? "aucun"}
-      >
-        <HiddenField name="form" value="cv" />
-        <FileField
-          name="cv"
-          label={cv ? "Remplacer le CV" : "CV"}
-          accept={cvAccept}
-          help={cvHint}
-          error={errorOf(state, "cv")}
-        />
-        <div>
-          <SubmitButton variant="secondary" icon="upload">
-            Téléverser
-          </SubmitButton>
-        </div>
-      </Form>
+        hidden={{ form: "cv" }}
+        name="cv"
+        label={cv ? "Remplacer le CV" : "CV"}
+        accept={cvAccept}
+        help={cvHint}
+        error={errorOf(state, "cv")}
+        done={messages.cvSaved}
+        stopped={stopped}
+      />
     </Section>
   );
 }

@@ -75,6 +75,13 @@ async function readRows(id: string) {
     .where("userId", "=", id)
     .orderBy("createdAt")
     .execute();
+  const uploads = await db
+    .selectFrom("uploads")
+    .select(["kind", "originalName", "declaredType", "size", "state", "message", "createdAt", "finishedAt"])
+    .where("userId", "=", id)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
   // What was written is told, not the links it held; and only to whom has proven the address: another person's mails may
   // have gone there.
   const mails = await db
@@ -98,6 +105,7 @@ async function readRows(id: string) {
     recherches: searches,
     signalements: reports,
     courriers: mails,
+    envoisDeFichiers: uploads,
     fichiers: files.map(({ storageKey: _, ...file }) => ({ ...file, dansLArchive: pathOf(file) })),
     files,
   };

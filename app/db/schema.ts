@@ -103,6 +103,8 @@ export type CandidatesTable = {
   country: Defaulted<string>;
   visibility: Defaulted<Visibility>;
   cvFileId: string | null;
+  imageFileId: string | null;
+  videoFileId: string | null;
   /** What searches read: folded by base/text.ts; departments or else the city's. */
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
@@ -308,6 +310,31 @@ export type FilesTable = {
   uploadedAt: MadeAt;
   /** Text of a CV, for the page that shows it. */
   text: string | null;
+  /** Its lines as they stand on the page, for what is proposed to its owner and to nobody else. */
+  lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
+};
+
+/**
+ * A file on its way, whose bytes lie in quarantine under its id; once it is kept or refused, the answer to whoever asks
+ * again. Written by files/ only.
+ */
+export type UploadsTable = {
+  id: string;
+  userId: string;
+  kind: FileKind;
+  /** The offer that the file is for; null for what belongs to the account itself. */
+  target: string | null;
+  originalName: string;
+  /** As the browser says it; nothing is decided by it. */
+  declaredType: string;
+  size: number;
+  /** Decided before anything arrives: a file that is recorded twice would need the same id twice. */
+  fileId: string;
+  state: Defaulted<"receiving" | "kept" | "refused">;
+  /** Why it was refused. */
+  message: string | null;
+  createdAt: MadeAt;
+  finishedAt: Date | null;
 };
 
 /** Readings of personal data: who opened whose profile or CV. Not the audit log. */
@@ -378,6 +405,7 @@ export type Database = {
   assistanceRequests: AssistanceRequestsTable;
   reports: ReportsTable;
   files: FilesTable;
+  uploads: UploadsTable;
   readings: ReadingsTable;
   mails: MailsTable;
   audit: AuditTable;

@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { readProfile } from "../candidates/cv-profile.server.ts";
+import { linesOfText } from "../files/cv-layout.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { makeRows } from "./rows.server.ts";
 
@@ -17,6 +19,16 @@ test("CVs are PDFs whose text can be read, accents and all", async () => {
     expect(row.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
   }
   expect(files[0]?.row.text).toContain("Amélie Rousseau\nDéveloppeuse web\nLyon (69)");
+});
+
+test("CVs propose to a profile who it is and what it did", () => {
+  for (const { row } of files) {
+    const { email, phone, prenom, nom, job, experiences } = readProfile(linesOfText(row.text ?? ""));
+    expect(
+      [email, phone, prenom, nom, job, experiences[0]?.title].filter((said) => !said),
+      row.text ?? "",
+    ).toEqual([]);
+  }
 });
 
 test("CVs have a table of contents that points at each object", () => {

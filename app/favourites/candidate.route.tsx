@@ -11,6 +11,9 @@ import { FavouriteButton } from "../candidates/candidate-card.tsx";
 import { findCandidateFor } from "../candidates/profile.server.ts";
 import { contactForm, createContact, listSendableOffers } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { shownCv } from "../files/cv-viewer.server.ts";
+import { CvViewer } from "../files/cv-viewer.tsx";
+import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
@@ -34,7 +37,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const opened = await transaction((tx) => createReading(tx, viewer, params.id));
   if (!opened) tooMany(messages.tooManyProfiles, secondsToTomorrow());
   const offers = seeker.verified ? await listSendableOffers(viewer.companyId) : [];
-  return { candidate, offers, verified: seeker.verified, here: url.pathname };
+  const { cvFileId } = candidate;
+  const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+  if (file) await createFileReading(file, viewer);
+  return { candidate, offers, verified: seeker.verified, here: url.pathname, cv: file ? await shownCv(file) : null };
 }
 
 /** The form "Contacter". */
@@ -196,7 +202,7 @@ function Withheld({ verified }: { verified: boolean }) {
 }
 
 export default function CandidatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { candidate, offers, verified, here } = loaderData;
+  const { candidate, offers, verified, here, cv } = loaderData;
   const { card } = candidate;
   return (
     <>
@@ -236,6 +242,11 @@ export default function CandidatePage({ loaderData, actionData }: Route.Componen
         </Section>
         <Experiences candidate={candidate} />
         <Degrees candidate={candidate} />
+        {cv ? (
+          <Section title="CV">
+            <CvViewer cv={cv} name={card.name} />
+          </Section>
+        ) : null}
       </Columns>
     </>
   );

@@ -257,8 +257,12 @@ test("a verified company reads the whole profile of a visible candidate, and the
     expect(text, part).toContain(part);
   expect(html).toContain(`href="/CvView?fichier=${cv}"`);
   expect(html).toContain(`href="/fichiers/${cv}"`);
-  const readings = await db.selectFrom("readings").selectAll().where("candidateId", "=", id).execute();
-  expect(readings).toMatchObject([{ userId: company.userId, companyId: company.companyId, what: "profile" }]);
+  const readings = await db.selectFrom("readings").selectAll().where("candidateId", "=", id).orderBy("what").execute();
+  const noted = { userId: company.userId, companyId: company.companyId };
+  expect(readings).toMatchObject([
+    { ...noted, what: "cv" },
+    { ...noted, what: "profile" },
+  ]);
 });
 
 test("neither an unverified company nor a masked candidate's page gives anything away, as page or as data", async () => {

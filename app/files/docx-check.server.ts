@@ -1,81 +1,145 @@
-// Whether a DOCX is one and safe to unpack: its table of contents is read first, and nothing unpacks to more than it says.
-import { promisify } from "node:util";
-import { inflateRaw } from "node:zlib";
+// Whether a DOCX is one and safe to hand on: no macro, no object, no template and no picture from elsewhere, no field that
+// runs something. Its table of contents is read first, and nothing unpacks to more than it says.
 import * as messages from "../messages.ts";
+import { contentOf, type Part, readArchive } from "./archive.server.ts";
+import { partRefusal } from "./part-check.server.ts";
+import { isForeign, isRemote, isScript } from "./reference.server.ts";
+import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 
-const unpack = promisify(inflateRaw);
 const megabyte = 1_048_576;
-/** Far beyond any CV: parts of the file, what they unpack to, and what of it is text. */
-const most = { parts: 2000, all: 100 * megabyte, xml: 2 * megabyte };
+/** What of it is text: far beyond any CV. */
+const xmlMost = 4 * megabyte;
 
-type Part = { name: string; packing: number; encrypted: boolean; packed: number; size: number; place: number };
+class Refused extends Error {}
+
+const active = () => new Refused(messages.cvActive);
+const isXml = ({ name }: Part) => /\.(xml|rels|vml)$/i.test(name);
+
+/** Kinds of relations, by their last word, that bring something that runs. */
+const forbidden =
+  /^(vbaProject|vbaProjectSignature|oleObject|control|activeXControlBinary|aFChunk|subDocument|frame|attachedToolbars|wordVbaData|keyMapCustomizations|extensibility|mailMergeSource|mailMergeHeaderSource|macrosheet|xlMacrosheet|recipientData)$/i;
+const fields =
+  /^\W*(DDE|DDEAUTO|LINK|EMBED|MACROBUTTON|MACRO|INCLUDETEXT|INCLUDE|IMPORT|DATABASE|RD|QUOTE|AUTOTEXT|PRINT)\b/i;
+
+function checkRelations(xml: string): void {
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name !== "Relationship") return;
+      const type = (attributes.get("Type") ?? "").trim().split("/").at(-1)!;
+      const target = attributes.get("Target") ?? "";
+      if (forbidden.test(type)) throw active();
+      if (type === "hyperlink") {
+        if (isForeign(target) || isScript(target)) throw active();
+        return;
+      }
+      if (!/external/i.test(attributes.get("TargetMode") ?? "")) {
+        if (isRemote(target) || isScript(target)) throw active();
+        return;
+      }
+      // A template of the person's own disk is noted in many a CV, and so is a picture that was linked from it.
+      if (!/^(attachedTemplate|image)$/.test(type)) throw active();
+      if (isRemote(target) || isScript(target)) throw new Refused(messages.cvFetches);
+    },
+  });
+}
+
+function checkTypes(xml: string): void {
+  let main = false;
+  walkXml(xml, {
+    open: (_name, attributes) => {
+      const type = (attributes.get("ContentType") ?? "").trim().toLowerCase();
+      if (
+        /macroenabled|vbaproject|oleobject|activex|ms-office\.(vba|activex)|text\/html|message\/rfc822|rtf|x-shockwave/.test(
+          type,
+        )
+      )
+        throw active();
+      const part = attributes.get("PartName") ?? "";
+      if (/wordprocessingml\.document\.main\+xml$/.test(type) && part.toLowerCase() === "/word/document.xml")
+        main = true;
+    },
+  });
+  if (!main) throw new Refused(messages.cvWrongType);
+}
+
+function checkField(code: string): void {
+  if (fields.test(code)) throw active();
+  if (!/^\W*INCLUDEPICTURE/i.test(code)) return;
+  const words = code.match(/"[^"]*"|\S+/g) ?? [];
+  if (words.some((word) => isRemote(word.replaceAll('"', "").replaceAll("\\\\", "\\"))))
+    throw new Refused(messages.cvFetches);
+}
+
+/** What a field does stands in pieces between its beginning and its result. */
+function fieldsAndObjects() {
+  let code = "";
+  let inCode = 0;
+  const check = () => {
+    checkField(code);
+    code = "";
+  };
+  return {
+    open: (name: string, attributes: Map<string, string>) => {
+      if (name === "instrText" || name === "delInstrText") inCode++;
+      if (name === "fldChar") {
+        // The word that says what it does is put together by another field.
+        if (attributes.get("fldCharType") === "begin" && /^\s*\w+$/.test(code)) throw active();
+        check();
+      }
+      if (name === "fldSimple") checkField(attributes.get("instr") ?? "");
+      if (/^(OLEObject|altChunk|control|subDoc|ddeLink|oleLink|connectString|odso)$/.test(name)) throw active();
+      if (/^(imagedata|fill|stroke|shape|image|textpath)$/.test(name)) {
+        const places = ["src", "href", "althref"].map((key) => attributes.get(key) ?? "");
+        if (places.some(isRemote)) throw new Refused(messages.cvFetches);
+      }
+    },
+    text: (text: string) => {
+      if (inCode > 0) code += text;
+    },
+    close: (name: string) => {
+      if (name === "instrText" || name === "delInstrText") inCode--;
+      if (name === "p" || name === "document") check();
+    },
+  };
+}
+
+function checkXml(name: string, content: Buffer): void {
+  const xml = xmlTextOf(content);
+  if (/\.rels$/i.test(name)) checkRelations(xml);
+  else if (name === "[Content_Types].xml") checkTypes(xml);
+  else if (/webextensions?\//i.test(name) && /AutoShowTaskpaneWithDocument/i.test(xml)) throw active();
+  else walkXml(xml, fieldsAndObjects());
+}
 
 /** @returns the French sentence that refuses it, or null */
 export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
-  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const parts = partsOf(zip);
-  if (parts === null) return messages.cvDamaged;
-  const names = new Set(parts.map(({ name }) => name));
-  if (names.size < parts.length) return messages.cvDamaged;
-  if (!names.has("word/document.xml") || !names.has("[Content_Types].xml")) return messages.cvWrongType;
-  if (parts.some(({ encrypted }) => encrypted)) return messages.cvEncrypted;
-  if (parts.some(({ name }) => /vbaProject|\/activeX\/|\/embeddings\/.*\.bin$/i.test(name))) return messages.cvActive;
-  const total = (list: Part[]) => list.reduce((sum, { size }) => sum + size, 0);
-  const isXml = ({ name }: Part) => /\.(xml|rels)$/i.test(name);
-  if (parts.length > most.parts || total(parts) > most.all || total(parts.filter(isXml)) > most.xml) {
-    return messages.cvTooComplex;
+  const archive = readArchive(bytes);
+  if (!archive.ok) {
+    return { damaged: messages.cvDamaged, encrypted: messages.cvEncrypted, "too complex": messages.cvTooComplex }[
+      archive.why
+    ];
   }
-  for (const part of parts) {
-    const content = await contentOf(zip, part);
-    if (content === null) return messages.cvDamaged;
-    if (!isXml(part)) continue;
-    const xml = content.toString("utf8");
-    if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return messages.cvDamaged;
-    if (part.name.endsWith(".rels") && /attachedTemplate/.test(xml)) {
-      if (/TargetMode\s*=\s*["']External/i.test(xml) && !/Target\s*=\s*["']file:/i.test(xml)) return messages.cvActive;
-    }
-    if (part.name === "[Content_Types].xml" && !/wordprocessingml\.document\.main\+xml/.test(xml)) {
-      return /macroEnabled/.test(xml) ? messages.cvActive : messages.cvWrongType;
-    }
-  }
-  return null;
-}
-
-// The central directory of the archive; null when it is not whole, or of a kind that only huge archives need.
-function partsOf(zip: Buffer): Part[] | null {
-  const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  if (end < 0 || end + 22 > zip.length || end < zip.length - 65_557) return null;
-  const count = zip.readUInt16LE(end + 10);
-  let at = zip.readUInt32LE(end + 16);
-  const parts: Part[] = [];
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > end || zip.readUInt32LE(at) !== 0x02014b50) return null;
-    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
-    if (nameEnd > end) return null;
-    parts.push({
-      name: zip.toString("utf8", at + 46, nameEnd),
-      encrypted: (zip.readUInt16LE(at + 8) & 1) === 1,
-      packing: zip.readUInt16LE(at + 10),
-      packed: zip.readUInt32LE(at + 20),
-      size: zip.readUInt32LE(at + 24),
-      place: zip.readUInt32LE(at + 42),
-    });
-    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return parts;
-}
-
-async function contentOf(zip: Buffer, { packing, packed, size, place }: Part): Promise<Buffer | null> {
-  if (place + 30 > zip.length || zip.readUInt32LE(place) !== 0x04034b50) return null;
-  const start = place + 30 + zip.readUInt16LE(place + 26) + zip.readUInt16LE(place + 28);
-  if (start + packed > zip.length) return null;
-  const content = zip.subarray(start, start + packed);
-  if (packing === 0) return packed === size ? content : null;
-  if (packing !== 8) return null;
+  const { parts } = archive;
+  const has = (name: string) => parts.some((part) => part.name === name);
+  if (!has("word/document.xml") || !has("[Content_Types].xml")) return messages.cvWrongType;
+  const suspicious = /vbaProject|vbaData|\/activeX\/|\/embeddings\/.*\.(bin|doc|docm|ole)$|customUI|\/afchunk/i;
+  if (parts.some(({ name }) => suspicious.test(name))) return messages.cvActive;
+  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
   try {
-    const unpacked = await unpack(content, { maxOutputLength: Math.max(size, 1) });
-    return unpacked.length === size ? unpacked : null;
-  } catch {
+    for (const part of parts) {
+      if (isXml(part)) {
+        const content = contentOf(archive, part);
+        if (!content) return messages.cvDamaged;
+        checkXml(part.name, content);
+        continue;
+      }
+      const refused = await partRefusal(archive, part);
+      if (refused) return refused === "active" ? messages.cvActive : messages.cvDamaged;
+    }
     return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    if (error instanceof BadXml) return messages.cvDamaged;
+    throw error;
   }
 }

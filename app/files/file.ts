@@ -1,13 +1,41 @@
-// What a file handed in may be: the accepted types of a CV and how the forms name them.
+// What a file handed in may be: the types that are taken of each kind, what browsers call them, and how the forms name them.
 
-export type CvType = "pdf" | "docx";
+export type CvType = "pdf" | "docx" | "odt";
+export type ImageType = "jpeg" | "png" | "webp" | "gif";
+export type VideoType = "mp4" | "mov" | "webm";
 
 export const cvContentTypes: Record<CvType, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+};
+export const imageContentTypes: Record<ImageType, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+};
+export const videoContentTypes: Record<VideoType, string> = {
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
 };
 
 /** For the `accept` of a file field. */
-export const cvAccept = `.pdf,.docx,${Object.values(cvContentTypes).join(",")}`;
+const documents = `.pdf,.docx,.odt,${Object.values(cvContentTypes).join(",")}`;
+const photographs = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
+export const cvAccept = `${documents},${photographs}`;
+export const offerFileAccept = documents;
+export const kbisAccept = `.pdf,application/pdf,${photographs}`;
+export const imageAccept = `${photographs},.gif,image/gif`;
+export const videoAccept = `.mp4,.m4v,.mov,.webm,${Object.values(videoContentTypes).join(",")}`;
 
-export const cvHint = "PDF ou DOCX, 10 Mo au plus";
+export const cvHint = "PDF, DOCX ou ODT, ou une photographie de votre CV, 10\u00a0Mo au plus";
+export const offerFileHint = "PDF, DOCX ou ODT, 10\u00a0Mo au plus";
+export const kbisHint = "PDF ou photographie, 10\u00a0Mo au plus";
+export const imageHint = "JPEG, PNG, WebP ou GIF, 8\u00a0Mo et 40\u00a0mégapixels au plus";
+export const videoHint = "MP4, MOV ou WebM, 200\u00a0Mo au plus";
+
+/** The sizes in which pictures are shown, in pixels of their longer side: a face in a list, a face, a picture of an offer. */
+export const imageSides = [96, 192, 640] as const;
+export type ImageSide = (typeof imageSides)[number];

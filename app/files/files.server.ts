@@ -1,15 +1,19 @@
 // Everything one can do to files: receive, keep, read, delete, sweep. Only this slice writes their table.
-import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { writeFile as writeNewFile } from "node:fs/promises";
+import { scanFile } from "../base/clamav.server.ts";
 import { newId } from "../base/id.ts";
-import { listStored, removeFile, storageKey, writeFile } from "../base/storage.server.ts";
+import { keepFile, listStored, removeFile, storageKey } from "../base/storage.server.ts";
+import { hashOf } from "../base/storage-form.server.ts";
 import { fileName } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
-import { judgeCv } from "./cv-reading.server.ts";
-import { type CvType, cvContentTypes } from "./file.ts";
+import type { CvLine } from "./cv-layout.ts";
+import { judgeUpload, sizeRefusal } from "./judge.server.ts";
+import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes lie in storage and whose row is still to be written. */
 export type ReceivedFile = {
@@ -24,62 +28,96 @@ export type ReceivedFile = {
   storageKey: string;
   uploadedBy: string | null;
   text: string | null;
+  /** Of a CV, as cv-layout.ts reads it. */
+  lines?: CvLine[];
 };
 
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; message: string };
 
 /**
- * Checks a CV of a form, reads its text and writes its bytes to storage, synced. The row is the caller's to write, in the
- * transaction of what refers to it (createFile); bytes that never got one are swept.
+ * Checks a file of a form, makes of it what is kept and writes that to storage, synced. The row is the caller's to write, in
+ * the transaction of what refers to it (createFile); bytes that never got one are swept.
  * @param given the form's field, whatever it holds
  * @param uploadedBy the account that hands it in; null for a visitor
  * @returns the file, or the French sentence that says what is wrong with it
  */
-export async function receiveCv(given: unknown, uploadedBy: string | null): Promise<Received> {
+export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
   if (!(given instanceof File) || given.size === 0) return { ok: false, message: messages.noFile };
-  if (given.size > limits.cvBytes) return { ok: false, message: messages.cvTooLarge };
+  const tooLarge = sizeRefusal(kind, given.size);
+  if (tooLarge) return { ok: false, message: tooLarge };
+  const id = newId();
+  const arrived = quarantinePath(id);
   try {
-    const bytes = new Uint8Array(await given.arrayBuffer());
-    const read = await judgeCv(given.name, bytes);
-    if (!read.ok) return read;
-    const id = newId();
-    const key = storageKey("cv", id);
-    await writeFile(key, bytes);
+    await createQuarantine();
+    await writeNewFile(arrived, given.stream(), { mode: 0o600, flag: "wx" });
+    const judged = await judgeUpload(kind, given.name, arrived, given.type);
+    if (!judged.ok) return judged;
+    const verdict = await scanFile(arrived);
+    if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable };
+    if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
+    const key = storageKey(kind, id);
+    const facts = await hashOf(createReadStream(judged.path));
+    await keepFile(key, judged.path);
     const file: ReceivedFile = {
+      ...facts,
       id,
-      kind: "cv",
-      ...namesOf(given.name, read.type),
-      contentType: cvContentTypes[read.type],
-      fileType: read.type,
-      size: bytes.length,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
+      kind,
+      ...namesOf(given.name, judged.fileType, kind),
+      contentType: judged.contentType,
+      fileType: judged.fileType,
       storageKey: key,
       uploadedBy,
-      text: read.text,
+      text: judged.text,
+      lines: judged.lines,
     };
     return { ok: true, file };
   } catch (error) {
     log.error({ err: error }, "file not received");
     return { ok: false, message: messages.uploadFailed };
+  } finally {
+    await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }
 }
 
-// The name as the person knows it: without folders, without characters that break a line or turn it round, not too long;
-// and the name normalised as section 5 says. Both end as what the file is.
-function namesOf(given: string, type: CvType): { originalName: string; name: string } {
-  const bare = (given.split(/[\\/]/).at(-1) ?? "")
+/** The same of a CV. */
+export const receiveCv = (given: unknown, uploadedBy: string | null): Promise<Received> =>
+  receiveFile("cv", given, uploadedBy);
+
+// What a file was before it became what is kept: a photograph that was written anew does not keep its old ending.
+const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm)$/i;
+
+/** What divides folders, in every alphabet and as addresses write it. */
+const separator = /[\\/\u2044\u2215\u29f5\uff0f\uff3c]|%(?:25)*(?:2f|5c)/i;
+/** Dots in front hide a file, dots and blanks behind its name are dropped by Windows. */
+const edges = /^[.\s]+|[.\s]+$/g;
+/** Names that Windows keeps for its devices, whatever stands behind a dot. */
+const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b3])\s*(\.|$)/i;
+
+/**
+ * The two names of a file, both ending as what it is: as the person knows it, without folders, without characters that
+ * break a line or turn it round, not too long; and normalised as section 5 says.
+ * @param given as the person's machine gave it
+ * @param type the ending, without its dot
+ * @param otherwise what it is called when nothing of the name is left
+ */
+export function namesOf(given: string, type: string, otherwise: string): { originalName: string; name: string } {
+  const bare = (given.split(separator).at(-1) ?? "")
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
-    .trim();
-  const stem = bare.toLowerCase().endsWith(`.${type}`) ? bare.slice(0, -type.length - 1) : bare;
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"|?*]|:+\$[a-z_]+$/giu, "")
+    .replace(edges, "");
   const max = limits.fileNameMax - type.length - 1;
-  const kept = [...stem].slice(0, max).join("") || "cv";
+  const own = [...bare.replace(ending, "").replace(edges, "")].slice(0, max).join("").replace(edges, "");
+  const kept = device.test(own) ? `${otherwise}-${own}` : own || otherwise;
   return { originalName: `${kept}.${type}`, name: `${fileName(kept, max)}.${type}` };
 }
 
 /** Writes the row of a received file, in the transaction of what refers to it. @returns its id */
 export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
-  await tx.insertInto("files").values(file).execute();
+  const lines = file.lines && file.lines.length > 0 ? JSON.stringify(file.lines) : null;
+  await tx
+    .insertInto("files")
+    .values({ ...file, lines })
+    .execute();
   return file.id;
 }
 

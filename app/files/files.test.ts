@@ -239,7 +239,7 @@ describe("a CV is refused", () => {
           content:
             '<Relationship Type="x/attachedTemplate" Target="http://exemple.test/a.dotm" TargetMode="External"/>',
         }),
-      messages.cvActive,
+      messages.cvFetches,
     ],
     [
       "whose parts are encrypted",

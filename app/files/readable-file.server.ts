@@ -15,6 +15,7 @@ const columns = [
   "files.contentType",
   "files.fileType",
   "files.size",
+  "files.sha256",
   "files.storageKey",
   "files.uploadedAt",
   "files.text",

@@ -10,6 +10,7 @@ import { fold, foldPlace } from "../base/text.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { deleteFile } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
@@ -138,14 +139,16 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes an offer; its applications stay, with its title. See updateOffer() for `companyId` and the answer. */
+/** Deletes an offer with its file and its image; its applications stay, with its title. See updateOffer() for `companyId` and the answer. */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("offers")
     .where("id", "=", id)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
+    .returning(["offerFileId", "offerImageId"])
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  for (const file of [deleted?.offerFileId, deleted?.offerImageId]) if (file) await deleteFile(tx, file);
+  return deleted !== undefined;
 }
 
 /** The columns of an offer that its company, its readers and the feeds see. */

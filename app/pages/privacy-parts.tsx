@@ -56,8 +56,9 @@ export function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Prop
           n’est jamais demandé.
         </li>
         <li>
-          <strong>Votre CV</strong> (PDF ou DOCX, {cvMb}&nbsp;Mo au plus)&nbsp;: le fichier, et son texte, qui est tiré
-          du fichier par notre serveur pour l’afficher dans la page. Il n’est envoyé à aucun autre service.
+          <strong>Votre CV</strong> (PDF, DOCX, ODT ou photographie, {cvMb}&nbsp;Mo au plus)&nbsp;: le fichier, et son
+          texte, qui est tiré du fichier par notre serveur pour l’afficher dans la page. Il n’est envoyé à aucun autre
+          service.
         </li>
         <li>
           <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est vérifiée

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 export type FieldProps = {
   name: string;
   label: ReactNode;
-  error?: string;
+  error?: ReactNode;
   help?: ReactNode;
   required?: boolean;
   /** For pages that hold several forms with the same field names. */

@@ -88,7 +88,9 @@ export async function checkFiles(): Promise<Finding> {
   const some = `${missing.slice(0, 5).join(", ")}${missing.length > 5 ? "…" : ""}`;
   return fault(
     `Fichiers : ${number(missing.length)} absents ou abîmés sur ${number(total)} (${some})`,
-    `Remettez le dossier ${config.dataDir}/files tel qu'il était avec cette base, depuis une sauvegarde.`,
+    config.s3
+      ? `S'ils sont restés sur le disque : npm run vivier -- storage copy --vers s3. Sinon, remettez-les dans le compartiment « ${config.s3.bucket} » depuis une sauvegarde.`
+      : `Remettez le dossier ${config.dataDir}/files tel qu'il était avec cette base, depuis une sauvegarde.`,
   );
 }
 

@@ -12,14 +12,24 @@ import {
   checkVersion,
 } from "./database-checks.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
-import { checkAddress, checkDataDir, checkDisk, checkMailServer, checkNode, checkSecret } from "./machine-checks.ts";
+import {
+  checkAddress,
+  checkAntivirus,
+  checkBucket,
+  checkDataDir,
+  checkDisk,
+  checkMailServer,
+  checkNode,
+  checkSecret,
+} from "./machine-checks.ts";
 import { isServerRunning, withDatabase } from "./opening.ts";
 import { type Command, errorText } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- doctor
 
-Vérifie l'installation : Node.js, le dossier des données, le secret, le disque, la base de données, la file des
-travaux, les fichiers, les courriers, l'adresse du site, le serveur de courrier, l'horloge. Ne change rien.
+Vérifie l'installation : Node.js, le dossier des données, le secret, le disque, le stockage S3 et l'antivirus
+quand il y en a, la base de données, la file des travaux, les fichiers, les courriers, l'adresse du site, le serveur de
+courrier, l'horloge. Ne change rien.
 
 Se termine par 0 quand tout va bien, même avec des avertissements, et par 1 quand quelque chose est à réparer.`;
 
@@ -73,6 +83,8 @@ export const doctorCommand: Command = {
     await look(checkDataDir);
     await look(checkSecret);
     await look(() => checkDisk());
+    await look(checkBucket);
+    await look(checkAntivirus);
     await look(opened ? checkDatabase : openAndCheck);
     await look(() => checkAddress());
     await look(() => checkMailServer());

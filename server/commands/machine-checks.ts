@@ -2,8 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import { checkScanner } from "../../app/base/clamav.server.ts";
 import { fileSize } from "../../app/base/french.ts";
-import { freeBytes } from "../../app/base/storage.server.ts";
+import { freeBytes, tryStorage } from "../../app/base/storage.server.ts";
 import { config } from "../../app/config.server.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
@@ -74,6 +75,25 @@ export async function checkDisk(free?: number): Promise<Finding> {
   return bytes < tightDiskBytes
     ? warning(`${text} : c'est peu`, "Prévoyez plus de place pour les CV et la base de données.")
     : ok(text);
+}
+
+/** Nothing to say of files on the disk. */
+export async function checkBucket(): Promise<Finding[]> {
+  if (!config.s3) return [];
+  const refusal = await tryStorage();
+  return [refusal ? fault(refusal) : ok(`Fichiers : compartiment « ${config.s3.bucket} » de ${config.s3.endpoint}`)];
+}
+
+export async function checkAntivirus(): Promise<Finding[]> {
+  if (!config.clamavSocket) return [];
+  return (await checkScanner())
+    ? [ok("Antivirus : il répond")]
+    : [
+        fault(
+          `L'antivirus de CLAMAV_SOCKET (${config.clamavSocket}) ne répond pas, et aucun fichier n'est pris sans lui`,
+          "Démarrez clamd et vérifiez le chemin de son socket, ou retirez CLAMAV_SOCKET.",
+        ),
+      ];
 }
 
 export function checkAddress({ baseUrl, https, mode, trustProxy } = config): Finding {

@@ -3,6 +3,8 @@
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
+  /** Writes over the line that it wrote before; only where somebody is watching. */
+  live?: ((text: string) => void) | undefined;
   /** Everything that is handed in on the standard input. */
   input(): Promise<string>;
 };
@@ -13,6 +15,8 @@ export type Command = {
   /** The whole answer to --help, in French. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
+  /** What may be asked of it, when it is more than one thing: the word after its name, given as `word`. */
+  words?: string[];
   /** Whether the database is opened for it, brought up to date first. */
   database: boolean;
   /**
@@ -26,6 +30,7 @@ export type Command = {
 export const ours: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
+  live: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\x1b[2K${text}`) : undefined,
   async input() {
     let text = "";
     for await (const chunk of process.stdin.setEncoding("utf8")) text += chunk;

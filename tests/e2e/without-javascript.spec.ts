@@ -40,6 +40,18 @@ test("a candidate signs up, leaves and comes back", async ({ page, site }) => {
     .getByRole("button", { name: "Enregistrer" })
     .click();
   await expect(page.locator("[name=job]")).toHaveValue("Cuisinier");
+  // What the CV says is added where it is ticked: the job that stands there stays.
+  await page
+    .locator("input[name=cv]")
+    .setInputFiles(path.join(import.meta.dirname, "../corpora/cvs/01-infirmiere.pdf"));
+  await page
+    .locator("form", { has: page.locator("input[name=cv]") })
+    .getByRole("button", { name: "Téléverser" })
+    .click();
+  await page.getByRole("button", { name: "Ajouter au profil" }).click();
+  await expect(page.locator("[name=nom]")).toHaveValue("Guérineau");
+  await expect(page.locator("[name=job]")).toHaveValue("Cuisinier");
+  await expect(page.locator("#experiences")).toContainText("Infirmière en EHPAD");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("**/login");

@@ -1,0 +1,173 @@
+// Reads ZIP archives without trusting them: the table of contents first, what lies where, and then nothing unpacks to more
+// than it says. An archive that programs could read in two ways is damaged.
+import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
+
+const megabyte = 1_048_576;
+/** Far beyond any CV: parts of the file, and what they unpack to. */
+const most = { parts: 2_000, all: 100 * megabyte, each: 64 * megabyte, name: 260, gap: 24 };
+
+export type Part = {
+  name: string;
+  packing: number;
+  packed: number;
+  size: number;
+  crc: number;
+  /** Where the packed content begins. */
+  start: number;
+};
+
+export type Archive =
+  | { ok: true; zip: Buffer; parts: Part[] }
+  | { ok: false; why: "damaged" | "encrypted" | "too complex" };
+
+const damaged = { ok: false, why: "damaged" } as const;
+const end = Buffer.from("PK\x05\x06", "latin1");
+
+/** Whether what looks like another kind of file is an archive as well: they are read from their end. */
+export function endsAsArchive(bytes: Uint8Array, before = 0): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(-65_557);
+  for (let at = tail.indexOf(end); at >= 0; at = tail.indexOf(end, at + 1)) {
+    if (at + 22 > tail.length) return false;
+    const [size, place] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
+    const whole = before + bytes.length;
+    if (tail.readUInt16LE(at + 8) > 0 && size >= 46 && size < whole && (place < whole || place === 0xffffffff))
+      return true;
+  }
+  return false;
+}
+
+function isSafeName(name: string): boolean {
+  if (name.length === 0 || name.length > most.name || /[\p{Cc}\p{Cf}\\:]/u.test(name) || name.startsWith("/"))
+    return false;
+  return name.split("/").every((step) => step !== ".." && step !== ".");
+}
+
+/** The extra fields of a header that say another name or other sizes than the header itself. */
+function saysOtherwise(extra: Buffer): boolean {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const id = extra.readUInt16LE(at);
+    if (id === 0x7075 || id === 0x9901 || id === 0x0017) return true;
+    at += 4 + extra.readUInt16LE(at + 2);
+  }
+  return false;
+}
+
+type Row = Part & { flags: number; place: number; until: number };
+
+function rowsOf(zip: Buffer): Row[] | "damaged" | "encrypted" | "too complex" {
+  const at = zip.lastIndexOf(end);
+  if (at < 0 || at + 22 !== zip.length || zip.readUInt16LE(at + 20) !== 0) return "damaged";
+  const count = zip.readUInt16LE(at + 10);
+  const [size, place] = [zip.readUInt32LE(at + 12), zip.readUInt32LE(at + 16)];
+  // One disk, and the table right before its end: no archive of a huge kind, none in pieces.
+  if (zip.readUInt32LE(at + 4) !== 0 || zip.readUInt16LE(at + 8) !== count || place + size !== at) return "damaged";
+  if (count > most.parts) return "too complex";
+  const rows: Row[] = [];
+  let row = place;
+  for (let i = 0; i < count; i++) {
+    if (row + 46 > at || zip.readUInt32LE(row) !== 0x02014b50) return "damaged";
+    const nameEnd = row + 46 + zip.readUInt16LE(row + 28);
+    const extraEnd = nameEnd + zip.readUInt16LE(row + 30);
+    const next = extraEnd + zip.readUInt16LE(row + 32);
+    if (next > at) return "damaged";
+    const flags = zip.readUInt16LE(row + 8);
+    // Encrypted as a whole, strongly, or with its names hidden.
+    if (flags & 0x2041) return "encrypted";
+    const mode = zip.readUInt16LE(row + 40) & 0xf000;
+    const isLink = zip[row + 5] === 3 && mode !== 0 && mode !== 0x8000 && mode !== 0x4000;
+    if (isLink || saysOtherwise(zip.subarray(nameEnd, extraEnd))) return "damaged";
+    rows.push({
+      name: zip.toString("utf8", row + 46, nameEnd),
+      packing: zip.readUInt16LE(row + 10),
+      crc: zip.readUInt32LE(row + 16),
+      packed: zip.readUInt32LE(row + 20),
+      size: zip.readUInt32LE(row + 24),
+      place: zip.readUInt32LE(row + 42),
+      ...{ flags, start: 0, until: 0 },
+    });
+    row = next;
+  }
+  return row === at ? rows : "damaged";
+}
+
+/** Whether the header before a part says the same of it as the table, and where the part begins and ends. */
+function agree(zip: Buffer, row: Row): boolean {
+  const { place } = row;
+  if (place + 30 > zip.length || zip.readUInt32LE(place) !== 0x04034b50) return false;
+  const nameEnd = place + 30 + zip.readUInt16LE(place + 26);
+  row.start = nameEnd + zip.readUInt16LE(place + 28);
+  row.until = row.start + row.packed;
+  if (row.until > zip.length || zip.toString("utf8", place + 30, nameEnd) !== row.name) return false;
+  if (saysOtherwise(zip.subarray(nameEnd, row.start))) return false;
+  const flags = zip.readUInt16LE(place + 6);
+  if ((flags & 0x2041) !== 0 || zip.readUInt16LE(place + 8) !== row.packing) return false;
+  // Written in one go, the sizes stand behind the content; written for a huge archive, in a field of their own.
+  const later = (flags & 8) !== 0;
+  const same = (at: number, value: number, huge: boolean) => {
+    const said = zip.readUInt32LE(at);
+    return said === value || (later && said === 0) || (huge && said === 0xffffffff);
+  };
+  return same(place + 14, row.crc, false) && same(place + 18, row.packed, true) && same(place + 22, row.size, true);
+}
+
+/**
+ * The parts of an archive, once it is known that they neither lie on one another nor leave room for anything else.
+ * @param bytes the whole file
+ */
+export function readArchive(bytes: Uint8Array): Archive {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const rows = rowsOf(zip);
+  if (typeof rows === "string") return { ok: false, why: rows };
+  const names = new Set(rows.map(({ name }) => name.toLowerCase().normalize()));
+  if (names.size < rows.length || !rows.every(({ name }) => isSafeName(name))) return damaged;
+  const sizes = rows.map(({ size }) => size);
+  if (sizes.some((size) => size > most.each) || sizes.reduce((sum, size) => sum + size, 0) > most.all)
+    return { ok: false, why: "too complex" };
+  if (!rows.every((row) => agree(zip, row))) return damaged;
+  const tableAt = zip.readUInt32LE(zip.length - 22 + 16);
+  let last = 0;
+  for (const { place, until } of rows.toSorted((a, b) => a.place - b.place)) {
+    if (place < last || place - last > (last === 0 ? 0 : most.gap)) return damaged;
+    last = until;
+  }
+  if (tableAt < last || tableAt - last > most.gap) return damaged;
+  for (const { name, packing, packed, size } of rows) {
+    if ((packing !== 0 && packing !== 8) || (packing === 0 && packed !== size)) return damaged;
+    if (name.endsWith("/") && size > 0) return damaged;
+  }
+  return { ok: true, zip, parts: rows };
+}
+
+/** The content of a part; null when it is not what the table says of it. For parts that are small by what they say. */
+export function contentOf({ zip }: { zip: Buffer }, { start, packed, packing, size, crc }: Part): Buffer | null {
+  const given = zip.subarray(start, start + packed);
+  try {
+    const content = packing === 0 ? given : inflateRawSync(given, { maxOutputLength: Math.max(size, 1) });
+    return content.length === size && crc32(content) === crc ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first bytes of a part of any size, once all of it has been counted; null when it is not what the table says of it. */
+export function beginningOf({ zip }: { zip: Buffer }, part: Part, length: number): Promise<Buffer | null> {
+  const given = zip.subarray(part.start, part.start + part.packed);
+  if (part.packing === 0) return Promise.resolve(crc32(given) === part.crc ? given.subarray(0, length) : null);
+  return new Promise((resolve) => {
+    const stream = createInflateRaw({ chunkSize: 65_536 });
+    let [first, size, crc] = [Buffer.alloc(0), 0, 0];
+    const finish = (whole: boolean) => {
+      stream.destroy();
+      resolve(whole && size === part.size && crc === part.crc ? first : null);
+    };
+    stream.on("data", (chunk: Buffer) => {
+      if (first.length < length) first = Buffer.concat([first, chunk.subarray(0, length - first.length)]);
+      size += chunk.length;
+      crc = crc32(chunk, crc);
+      if (size > part.size) finish(false);
+    });
+    stream.on("error", () => finish(false));
+    stream.on("end", () => finish(true));
+    stream.end(given);
+  });
+}

@@ -1,0 +1,110 @@
+// The lines of a document that knows paragraphs, tables and text boxes, but no places on a page.
+import { type CvLine, isDatish, lineOf } from "./cv-layout.ts";
+
+/** What its letters look like. */
+export type Look = { style: string; size: number };
+
+type Holder = { block: number; lines: CvLine[] };
+type Paragraph = { text: string; look: Look | null; bullet: boolean; boxes: CvLine[] };
+
+/** Tables within tables within boxes, deeper than any CV. */
+const depthMax = 40;
+
+const isDateCell = ({ lines }: Holder) =>
+  lines.length > 0 && lines.length <= 3 && lines.every(({ text }) => isDatish(text));
+
+// A date beside what was done then is one line with it; a cell with one line names what stands beside it; any other
+// cell is a column of its own.
+function rowLines(cells: Holder[], block: number): CvLine[] {
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  if (filled.length < 2) return filled.flatMap(({ lines }) => lines);
+  const dated = filled.find(isDateCell);
+  const single = filled.every(({ lines }) => lines.length === 1);
+  if (!dated && !single) {
+    const [first, second] = filled;
+    const named = first!.lines.length === 1;
+    return filled.flatMap((cell) =>
+      cell === second && named ? cell.lines.map((line) => ({ ...line, block: first!.block })) : cell.lines,
+    );
+  }
+  const firsts = filled.map((cell) =>
+    cell === dated ? cell.lines.map(({ text }) => text).join(" ") : (cell.lines[0]?.text ?? ""),
+  );
+  const worded = filled.find((cell) => cell !== dated) ?? filled[0]!;
+  const head = { ...worded.lines[0]!, text: firsts.join("\t"), block };
+  const rest = filled.flatMap((cell) => (cell === dated ? [] : cell.lines.slice(1)));
+  return [head, ...rest.map((line) => ({ ...line, block }))];
+}
+
+/**
+ * Takes a document as it comes, from its beginning to its end: paragraphs with their texts, and what they stand in.
+ * What a text box holds follows the paragraph that it hangs on.
+ */
+export function paper() {
+  let blocks = 0;
+  const holders: Holder[] = [{ block: blocks++, lines: [] }];
+  const rows: Holder[][] = [];
+  const paragraphs: Paragraph[] = [];
+  const here = () => holders.at(-1)!;
+
+  return {
+    paragraph(bullet: boolean) {
+      if (paragraphs.length > depthMax) throw new Error("Nested too deep");
+      paragraphs.push({ text: "", look: null, bullet, boxes: [] });
+    },
+    listed() {
+      const paragraph = paragraphs.at(-1);
+      if (paragraph) paragraph.bullet = true;
+    },
+    text(text: string, look: Look) {
+      const paragraph = paragraphs.at(-1);
+      if (!paragraph) return;
+      paragraph.text += text;
+      if (!paragraph.look && /\p{L}/u.test(text) && !isDatish(text.trim())) paragraph.look = look;
+    },
+    endParagraph() {
+      const paragraph = paragraphs.pop();
+      if (!paragraph) return;
+      const { text, look, bullet, boxes } = paragraph;
+      const { block, lines } = here();
+      const rest = { style: look?.style ?? "", size: look?.size ?? 0, bullet, block, x: 0, page: 1 };
+      for (const each of text.split("\n")) {
+        const line = lineOf(each, rest);
+        if (line) lines.push(line);
+      }
+      lines.push(...boxes);
+    },
+    box() {
+      if (holders.length > depthMax) throw new Error("Nested too deep");
+      holders.push({ block: blocks++, lines: [] });
+    },
+    endBox() {
+      if (holders.length < 2) return;
+      const { lines } = holders.pop()!;
+      (paragraphs.at(-1)?.boxes ?? here().lines).push(...lines);
+    },
+    row() {
+      rows.push([]);
+    },
+    cell() {
+      if (holders.length > depthMax) throw new Error("Nested too deep");
+      holders.push({ block: blocks++, lines: [] });
+    },
+    endCell() {
+      if (holders.length < 2) return;
+      const cell = holders.pop()!;
+      rows.at(-1)?.push(cell);
+    },
+    endRow() {
+      const cells = rows.pop();
+      if (cells) here().lines.push(...rowLines(cells, here().block));
+    },
+    /** What follows stands by itself: after the header, before the footer. */
+    part() {
+      holders[0] = { block: blocks++, lines: holders[0]!.lines };
+    },
+    lines: () => holders[0]!.lines,
+  };
+}
+
+export type Paper = ReturnType<typeof paper>;

@@ -1,0 +1,211 @@
+// Lines of a CV from what stands on its pages: rows, columns, cells, words put together again.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cutLines, isDatish, isWrapped, lineOf, linesOfText, plainText, tidyText } from "./cv-layout.ts";
+import { paper } from "./cv-layout-office.ts";
+import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+
+const rest = { style: "", size: 0, bullet: false, block: 0, x: 0, page: 1 };
+const at = (str: string, left: number, base: number, width = str.length * 5, size = 10, fontName = "f"): PdfItem => ({
+  ...{ str, width, fontName },
+  transform: [size, 0, 0, size, left, base],
+});
+const texts = (items: PdfItem[]) => linesOfPages([items]).map(({ text }) => text.replaceAll("\t", " ⇥ "));
+
+test.each([
+  ["Exp\u00adé\u00adrience", "Expérience"],
+  ["e\u0301te\u0301", "été"],
+  ["qualiﬁé, oﬃce", "qualifié, office"],
+  ["Exp´erience, `a No¨el", "Expérience, à Noël"],
+  ["franc¸ais", "français"],
+  ["12\u202f000\u00a0€", "12 000 €"],
+  ["Saint\u2011Malo", "Saint-Malo"],
+  ["a\ud800b\u0000c", "a\ufffdbc"],
+])("%j is kept as %j", (given, kept) => {
+  expect(tidyText(given)).toBe(kept);
+});
+
+test.each([
+  ["E X P É R I E N C E S   P R O", "EXPÉRIENCES PRO", false],
+  ["•  Conseil", "Conseil", true],
+  ["- Conseil", "Conseil", true],
+  ["\uf0b7\tConseil", "Conseil", true],
+  ["☎ 06 39 98 12 34", "06 39 98 12 34", false],
+  ["A B", "A B", false],
+  ["3 x 8 : 2 x 12", "3 x 8 : 2 x 12", false],
+])("the line %j says %j", (given, text, bullet) => {
+  expect(lineOf(given, rest)).toMatchObject({ text, bullet });
+});
+
+test("a text read by patterns is as long as it was", () => {
+  expect(plainText("Été À L’ŒUVRE")).toBe("ete a l'œuvre");
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => plainText(text).length === text.length));
+});
+
+test("what is nothing but a date is told from what is not", () => {
+  for (const text of ["2019", "mars 2019 – août 2020", "De février 2017", "à ce jour", "(2018 à", "Été 2019"]) {
+    expect([text, isDatish(text)]).toEqual([text, true]);
+  }
+  for (const text of ["Vendeur", "2019 Vendeur", "à", "Mai Lan", "06 39 98 12 34 56 78 90 12 34"]) {
+    expect([text, isDatish(text)]).toEqual([text, false]);
+  }
+});
+
+describe("a page", () => {
+  test("puts words together by what stands between them, and cells apart", () => {
+    expect(
+      texts([at("In", 50, 700, 10), at("fi", 60, 700, 6), at("rmière", 66, 700, 30), at("2019", 400, 700.8)]),
+    ).toEqual(["Infirmière ⇥ 2019"]);
+    expect(texts([at("à", 50, 700, 5), at("Lyon", 58, 700, 20), at("•", 50, 680, 4), at("Vente", 62, 680)])).toEqual([
+      "à Lyon",
+      "Vente",
+    ]);
+  });
+
+  test("is read column by column when a gutter parts it, under what stands across", () => {
+    const left = ["Contact", "06 39 98 12 34", "Lyon", "Langues", "Anglais"].map((text, row) =>
+      at(text, 30, 700 - row * 15),
+    );
+    const right = [
+      "Expériences",
+      "Vendeur chez Zara",
+      "Conseil à la vente",
+      "Caissier chez Super U",
+      "Encaissement",
+    ].map((text, row) => at(text, 200, 698 - row * 15));
+    const lines = linesOfPages([[...right, at("Zoé Lefèvre, vendeuse en magasin", 100, 760, 300, 24), ...left]]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      "Zoé Lefèvre, vendeuse en magasin",
+      ...["Contact", "06 39 98 12 34", "Lyon", "Langues", "Anglais"],
+      ...["Expériences", "Vendeur chez Zara", "Conseil à la vente", "Caissier chez Super U", "Encaissement"],
+    ]);
+    expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
+  });
+
+  test("keeps a column of dates with the lines beside it, mended where it was too narrow", () => {
+    const rows = [
+      ["sept. 2012 à", "Vendeur"],
+      ["août 2016", "Zara, Lyon"],
+      ["2010 – 2012", "Caissier"],
+      ["", "Super U, Lyon"],
+      ["2009", "Stagiaire"],
+    ];
+    const items = rows.flatMap(([date = "", text = ""], row) => [
+      ...(date ? [at(date, 40, 700 - row * 14)] : []),
+      at(text, 120, 700 - row * 14),
+    ]);
+    expect(texts(items)).toEqual([
+      "sept. 2012 à août 2016 ⇥ Vendeur",
+      "Zara, Lyon",
+      "2010 – 2012 ⇥ Caissier",
+      "Super U, Lyon",
+      "2009 ⇥ Stagiaire",
+    ]);
+  });
+
+  test("puts a wrapped line together, and leaves the next entry alone", () => {
+    expect(
+      texts([
+        at("CFA du bâtiment d’Indre-et-Loire, Saint-Pierre-des-", 50, 700, 300),
+        at("Corps", 50, 688, 25),
+        at("Lycée d’Arsonval", 50, 676, 90),
+      ]),
+    ).toEqual(["CFA du bâtiment d’Indre-et-Loire, Saint-Pierre-des-Corps", "Lycée d’Arsonval"]);
+    const line = { ...rest, size: 10, text: "Bac (2018 à" };
+    expect(isWrapped(line, { ...line, text: "2020)" }, false)).toBe(true);
+    expect(isWrapped({ ...line, text: "Vente" }, { ...line, text: "et caisse" }, false)).toBe(false);
+  });
+
+  test("holds nothing that runs up its edge, and no place that is no number", () => {
+    const upward = { str: "modèle", width: 40, fontName: "f", transform: [0, 10, -10, 0, 20, 300] };
+    expect(texts([upward, { ...at("x", 1, 1), transform: [10, 0, 0, 10, Number.NaN, 5] }, at("Zoé", 50, 700)])).toEqual(
+      ["Zoé"],
+    );
+  });
+
+  test("of any pieces anywhere loses no letter of any, and ends soon", () => {
+    const item = fc.record({
+      str: fc.constantFrom("a", "Zoé", "2019", "•", "mars 2019 –", "x y"),
+      left: fc.nat(560),
+      base: fc.nat(800),
+    });
+    const letters = (text: string) => [...text.replace(/[^\p{L}\d]/gu, "")].toSorted().join("");
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 60 }), (items) => {
+        const lines = linesOfPages([items.map(({ str, left, base }) => at(str, left, base))]);
+        expect(letters(lines.map(({ text }) => text).join(""))).toBe(letters(items.map(({ str }) => str).join("")));
+      }),
+    );
+    const many = Array.from({ length: 20_000 }, (_, index) => at("mot", (index * 37) % 560, (index * 91) % 800));
+    const before = performance.now();
+    linesOfPages([many]);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe("a document without places", () => {
+  const look = { style: "", size: 11 };
+  const write = (page: ReturnType<typeof paper>, ...lines: string[]) => {
+    for (const line of lines) {
+      page.paragraph(false);
+      page.text(line, look);
+      page.endParagraph();
+    }
+  };
+  const cell = (page: ReturnType<typeof paper>, ...lines: string[]) => {
+    page.cell();
+    write(page, ...lines);
+    page.endCell();
+  };
+
+  test("has a date and what was done then in one line, other cells as columns", () => {
+    const page = paper();
+    page.row();
+    cell(page, "2012 –", "2014");
+    cell(page, "Vendeur", "Zara, Lyon");
+    page.endRow();
+    page.row();
+    cell(page, "Vente", "Caisse");
+    cell(page, "Anglais", "Arabe");
+    page.endRow();
+    const lines = page.lines();
+    expect(lines.map(({ text }) => text)).toEqual([
+      "2012 – 2014\tVendeur",
+      "Zara, Lyon",
+      "Vente",
+      "Caisse",
+      "Anglais",
+      "Arabe",
+    ]);
+    expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
+  });
+
+  test("has what a text box holds behind the paragraph that it hangs on", () => {
+    const page = paper();
+    page.paragraph(false);
+    page.text("Zoé ", look);
+    page.box();
+    write(page, "06 39 98 12 34");
+    page.endBox();
+    page.text("Lefèvre", look);
+    page.endParagraph();
+    expect(page.lines().map(({ text }) => text)).toEqual(["Zoé Lefèvre", "06 39 98 12 34"]);
+  });
+});
+
+test("lines are cut to what a CV has", () => {
+  const lines = linesOfText(`${"a".repeat(30)}\n${"b".repeat(30)}\nc`);
+  expect(cutLines(lines, 40).map(({ text }) => text)).toEqual(["a".repeat(30), "b".repeat(10)]);
+  expect(cutLines(linesOfText("a\n".repeat(5_000)), 100_000)).toHaveLength(3_000);
+});
+
+test.each(["a", " ", "•", "´", "e´", "A ", "- ", "\t", "2019 ", "à ", "☎"])(
+  "a hundred thousand characters of %j in one line take no time",
+  (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const before = performance.now();
+    linesOfText(text);
+    isDatish(text);
+    expect(performance.now() - before).toBeLessThan(100);
+  },
+);

@@ -1,0 +1,260 @@
+// The pages of CVs, for whoever may read the CV: made when they are first asked for, in a process of their own, then kept on
+// this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
+import { type ChildProcess, fork } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { readFile } from "../base/storage.server.ts";
+import { turns } from "../base/turns.ts";
+import { config } from "../config.server.ts";
+import { db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import { log } from "../log.server.ts";
+import type { Asked, Told } from "./cv-drawing.ts";
+import type { CvPages } from "./cv-page.ts";
+
+/** The hash of its bytes is what its pages are kept by: the same file handed in twice is drawn once. */
+type Shown = { id: string; sha256: string; fileType: string; storageKey: string };
+
+/** What is known of a CV's pages: `undrawn` are those that no image could be made of. */
+export type KnownPages = { pages: CvPages; undrawn: number[] };
+
+/** Pages drawn by an older program are drawn anew. */
+const version = 1;
+const root = path.join(config.dataDir, "cv-pages");
+const recordName = "record.json";
+const hashForm = /^[0-9a-f]{64}$/;
+
+const folderOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256);
+const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256), `${number}.webp`);
+
+async function write(place: string, bytes: Uint8Array | string): Promise<void> {
+  await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await fs.promises.writeFile(`${place}.part`, bytes, { mode: 0o600 });
+  await fs.promises.rename(`${place}.part`, place);
+}
+
+async function findRecord(sha256: string): Promise<KnownPages | null> {
+  try {
+    const record = JSON.parse(await fs.promises.readFile(path.join(folderOf(sha256), recordName), "utf8"));
+    if (record.version !== version) return null;
+    // What is looked at stays; what nobody looks at any more makes room.
+    const now = new Date();
+    await fs.promises.utimes(folderOf(sha256), now, now).catch(() => {});
+    return { pages: record.pages, undrawn: record.undrawn };
+  } catch {
+    return null;
+  }
+}
+
+const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuffer> | null> =>
+  fs.promises.readFile(imagePlace(sha256, number)).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+
+// Beside the built program, which may lie one folder deeper, or beside this source.
+const places = ["./cv-drawing.js", "../cv-drawing.js", "./cv-drawing.ts"].map(
+  (place) => new URL(place, import.meta.url),
+);
+
+const children = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
+/** Where the system tells it, what a process takes; elsewhere only its own limits hold. */
+function bytesOf(child: ChildProcess): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
+/** @returns whether it ended by itself and well, instead of by force */
+function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = fork(places.find((place) => fs.existsSync(place))!, {
+      // It writes nothing, starts nothing and makes no code of texts.
+      execArgv: [
+        ...["--permission", "--allow-fs-read=*", "--allow-addons", "--disallow-code-generation-from-strings"],
+        `--max-old-space-size=${limits.fileReadMb}`,
+      ],
+      env: {},
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    children.add(child);
+    const late = setTimeout(() => child.kill("SIGKILL"), limits.cvDrawMs);
+    const watch = setInterval(() => {
+      if (bytesOf(child) > limits.cvDrawMb * 1_048_576) child.kill("SIGKILL");
+    }, 100);
+    const finish = (well: boolean) => {
+      clearTimeout(late);
+      clearInterval(watch);
+      children.delete(child);
+      resolve(well);
+    };
+    child.on("message", hear);
+    child.on("error", () => finish(false));
+    child.on("close", (code) => finish(code === 0));
+    child.send(asked, () => {});
+  });
+}
+
+type Run = {
+  /** What the file holds, as soon as it is known; null when it cannot be opened. */
+  pages: Promise<CvPages | null>;
+  /** Settled once this page is drawn, or will not be. */
+  page: (number: number) => Promise<void>;
+};
+
+const runs = new Map<string, Run>();
+/** Files that took too much, or that nothing opens: not tried again at once. */
+const failed = new Map<string, { known: KnownPages | null; until: number }>();
+const inTurn = turns(2);
+
+function fail(sha256: string, known: KnownPages | null): void {
+  failed.set(sha256, { known, until: Date.now() + limits.cvDrawRetryMs });
+  for (const oldest of failed.keys()) {
+    if (failed.size <= limits.cvDrawsWaiting) break;
+    failed.delete(oldest);
+  }
+}
+
+function failureOf(sha256: string) {
+  const failure = failed.get(sha256);
+  return failure && failure.until > Date.now() ? failure : undefined;
+}
+
+async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (number: number) => void): Promise<void> {
+  const bytes = await readFile(file.storageKey);
+  if (!bytes) return log.error({ file: file.id }, "the bytes of a file are missing");
+  const undrawn = new Set<number>();
+  const found: { pages: CvPages | null } = { pages: null };
+  let writing: Promise<void> = Promise.resolve();
+  const well = await inProcess({ type: file.fileType, bytes }, (told) => {
+    if ("pages" in told) {
+      const { pages } = told;
+      if (pages.form === "sheets") for (const index of pages.sheets.keys()) undrawn.add(index + 1);
+      found.pages = pages;
+      return onPages(pages);
+    }
+    const { number, image } = told;
+    writing = writing
+      .then(() => image && write(imagePlace(file.sha256, number), image).then(() => void undrawn.delete(number)))
+      .catch((error) => log.error({ err: error, file: file.id }, "a drawn page could not be kept"))
+      .then(() => onPage(number));
+  });
+  await writing;
+  const { pages } = found;
+  const known = pages && { pages, undrawn: [...undrawn] };
+  if (well && known) await write(path.join(folderOf(file.sha256), recordName), JSON.stringify({ version, ...known }));
+  else {
+    log.warn({ file: file.id, opened: known !== null }, "a CV could not be drawn");
+    fail(file.sha256, known);
+  }
+}
+
+function startRun(file: Shown): Run {
+  const known = Promise.withResolvers<CvPages | null>();
+  const drawn = Array.from({ length: limits.cvPagesShown + 1 }, () => Promise.withResolvers<void>());
+  const run: Run = { pages: known.promise, page: (number) => drawn[number]?.promise ?? Promise.resolve() };
+  runs.set(file.sha256, run);
+  void inTurn(() => work(file, known.resolve, (number) => drawn[number]?.resolve()))
+    .catch((error) => {
+      log.error({ err: error, file: file.id }, "a CV could not be drawn");
+      fail(file.sha256, null);
+    })
+    .finally(() => {
+      runs.delete(file.sha256);
+      known.resolve(null);
+      for (const { resolve } of drawn) resolve();
+    });
+  return run;
+}
+
+/** @returns undefined when too many wait already */
+function runOf(file: Shown): Run | undefined {
+  return runs.get(file.sha256) ?? (runs.size < limits.cvDrawsWaiting ? startRun(file) : undefined);
+}
+
+/**
+ * What a CV's page is made of; its images may still be on their way.
+ * @returns null when nothing can be shown of it, "later" when it is not ready within limits.cvPagesWaitMs
+ */
+export async function findCvPages(file: Shown): Promise<KnownPages | null | "later"> {
+  const kept = await findRecord(file.sha256);
+  if (kept) return kept;
+  const failure = failureOf(file.sha256);
+  if (failure) return failure.known;
+  const run = runOf(file);
+  if (!run) return "later";
+  let late: NodeJS.Timeout | undefined;
+  const waited = new Promise<"later">((go) => {
+    late = setTimeout(() => go("later"), limits.cvPagesWaitMs);
+  });
+  const pages = await Promise.race([run.pages, waited]);
+  clearTimeout(late);
+  return pages === null || pages === "later" ? pages : { pages, undrawn: [] };
+}
+
+/**
+ * One drawn page of a CV.
+ * @param number from 1
+ * @returns WebP; null when there is no such page or it could not be drawn, "later" when too many others wait
+ */
+export async function findPageImage(file: Shown, number: number): Promise<Uint8Array<ArrayBuffer> | null | "later"> {
+  const kept = await findImage(file.sha256, number);
+  if (kept) return kept;
+  // Whoever drew all that could be drawn wrote it down: what is not there then will not come.
+  if (file.fileType !== "pdf" || failureOf(file.sha256) || (await findRecord(file.sha256))) return null;
+  const run = runOf(file);
+  if (!run) return "later";
+  await run.page(number);
+  return findImage(file.sha256, number);
+}
+
+/** The folders of the files that are drawn, with their size and when they were last looked at. */
+async function listFolders(): Promise<{ sha256: string; bytes: number; at: number }[]> {
+  const found = [];
+  const names = (folder: string) => fs.promises.readdir(folder).catch(() => []);
+  for (const start of await names(root)) {
+    for (const sha256 of (await names(path.join(root, start))).filter((name) => hashForm.test(name))) {
+      const folder = folderOf(sha256);
+      let bytes = 0;
+      for (const name of await names(folder)) {
+        bytes += (await fs.promises.stat(path.join(folder, name)).catch(() => null))?.size ?? 0;
+      }
+      const at = (await fs.promises.stat(folder).catch(() => null))?.mtimeMs ?? 0;
+      found.push({ sha256, bytes, at });
+    }
+  }
+  return found;
+}
+
+/**
+ * Removes the pages of files that are no more, and of those that nobody looked at for longest when they take more than
+ * limits.cvPagesKeptBytes: they are drawn anew when somebody asks.
+ * @returns how many files' pages were removed
+ */
+export async function sweepCvPages(): Promise<number> {
+  const folders = (await listFolders()).toSorted((one, other) => other.at - one.at);
+  const there = new Set<string>();
+  for (let at = 0; at < folders.length; at += 1000) {
+    const hashes = folders.slice(at, at + 1000).map(({ sha256 }) => sha256);
+    const rows = await db.selectFrom("files").select("sha256").where("sha256", "in", hashes).execute();
+    for (const { sha256 } of rows) there.add(sha256);
+  }
+  let bytes = 0;
+  let removed = 0;
+  for (const folder of folders) {
+    if (runs.has(folder.sha256)) continue;
+    const isKept = there.has(folder.sha256);
+    if (isKept) bytes += folder.bytes;
+    if (isKept && bytes <= limits.cvPagesKeptBytes) continue;
+    await fs.promises.rm(folderOf(folder.sha256), { recursive: true, force: true });
+    removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,87 @@
+// How one moves about in a CV: its size, the page one is at, and the keys that work while the focus is inside it.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { zoomStep } from "./cv-page.ts";
+
+type Box = RefObject<HTMLElement | null>;
+
+const pagesOf = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-pages");
+const toolsHeight = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-tools")?.offsetHeight ?? 0;
+
+/** The size in percent. What is being read stays where it is on the screen while the size changes. */
+export function useCvZoom(box: Box) {
+  const [zoom, set] = useState(100);
+  const reading = useRef<number | null>(null);
+  const setZoom = useCallback(
+    (next: number) => {
+      const place = pagesOf(box)?.getBoundingClientRect();
+      const at = place && toolsHeight(box) - place.top;
+      reading.current = place && at && at > 0 ? at / place.height : null;
+      set(next);
+    },
+    [box],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the size that has just changed
+  useLayoutEffect(() => {
+    const place = pagesOf(box)?.getBoundingClientRect();
+    if (!place || reading.current === null) return;
+    window.scrollBy({ top: place.top + reading.current * place.height - toolsHeight(box), behavior: "instant" });
+    reading.current = null;
+  }, [box, zoom]);
+  return { zoom, setZoom };
+}
+
+/** The page that is being read, and the way to another. */
+export function useSeenPage(box: Box, count: number) {
+  const [seen, setSeen] = useState(1);
+  useEffect(() => {
+    // A page is seen while it crosses a line a third down the window.
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry) setSeen(Number((entry.target as HTMLElement).dataset.page));
+      },
+      { rootMargin: "-33% 0px -66% 0px" },
+    );
+    for (const page of box.current?.querySelectorAll(".cv-page") ?? []) watch.observe(page);
+    return () => watch.disconnect();
+  }, [box]);
+  const goTo = useCallback(
+    (number: number) => {
+      if (number < 1 || number > count) return;
+      setSeen(number);
+      box.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: "start" });
+    },
+    [box, count],
+  );
+  return { seen, goTo };
+}
+
+type Moves = { zoom: number; setZoom: (zoom: number) => void; seen: number; goTo: (number: number) => void };
+
+/** Keys without Ctrl, Alt or Command: those are the browser's, and so is every key while the focus is elsewhere. */
+export function useCvKeys(box: Box, moves: Moves) {
+  const current = useRef(moves);
+  useEffect(() => {
+    current.current = moves;
+  });
+  useEffect(() => {
+    const element = box.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const { zoom, setZoom, seen, goTo } = current.current;
+      const pages = pagesOf(box);
+      // What is wider than its box is moved sideways by the arrows.
+      const isWide = pages ? pages.scrollWidth > pages.clientWidth : false;
+      const { key, shiftKey } = event;
+      if (key === "+" || key === "=") setZoom(zoomStep(zoom, 1));
+      else if (key === "-" || key === "−") setZoom(zoomStep(zoom, -1));
+      else if (key === "0") setZoom(100);
+      else if ((key === "ArrowRight" && !isWide) || (key === "PageDown" && shiftKey)) goTo(seen + 1);
+      else if ((key === "ArrowLeft" && !isWide) || (key === "PageUp" && shiftKey)) goTo(seen - 1);
+      else return;
+      event.preventDefault();
+    };
+    element?.addEventListener("keydown", press);
+    return () => element?.removeEventListener("keydown", press);
+  }, [box]);
+}

@@ -1,0 +1,286 @@
+// Reads the objects of a PDF wherever they stand: by its tables, by its updates or by searching, every reader finds one of these.
+
+/** What a file of 10 MB may hold of it: more is no document, and takes more memory than judging it is worth. */
+const most = { depth: 200, tokens: 1_000_000, pieces: 500_000 };
+
+/** Thrown when a file holds more than anybody reads. */
+export class TooComplex extends Error {}
+
+export class PdfName {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+export class PdfText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+export class PdfRef {
+  readonly number: number;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+}
+class Word {
+  readonly word: string;
+
+  constructor(word: string) {
+    this.word = word;
+  }
+}
+
+export type PdfValue = number | null | PdfName | PdfText | PdfRef | PdfDictionary | PdfValue[];
+
+/** A dictionary with everything that is written in it: of a key that stands there twice, readers take one or the other. */
+export class PdfDictionary {
+  readonly entries: [key: string, value: PdfValue][];
+
+  constructor(entries: [key: string, value: PdfValue][]) {
+    this.entries = entries;
+  }
+
+  all(key: string): PdfValue[] {
+    return this.entries.filter(([other]) => other === key).map(([, value]) => value);
+  }
+
+  has(key: string): boolean {
+    return this.entries.some(([other]) => other === key);
+  }
+
+  names(key: string): string[] {
+    return this.all(key).flatMap((value) => (value instanceof PdfName ? [value.name] : []));
+  }
+}
+
+/** An object, and where its stream begins if it is one. Its number is -1 where the file hides it. */
+export type PdfObject = { number: number; value: PdfValue; stream: number | null };
+
+/** What may still be read of a file; shared by everything that is read of it. */
+export type Budget = { characters: number; tokens: number };
+
+/** @param size of the file: each of its characters may be read a few times, as it may lie in several objects */
+export function budgetFor(size: number): Budget {
+  return { characters: 4 * size + 65_536, tokens: most.tokens };
+}
+
+const white = (code: number) => code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 12;
+const delimiters = new Set([..."()<>[]{}/%"].map((letter) => letter.charCodeAt(0)));
+const regular = (code: number) => !white(code) && !delimiters.has(code);
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+class Reader {
+  at: number;
+  readonly raw: string;
+  readonly budget: Budget;
+  readonly names: Map<string, PdfName>;
+
+  constructor(raw: string, at: number, budget: Budget, names: Map<string, PdfName>) {
+    this.raw = raw;
+    this.at = at;
+    this.budget = budget;
+    this.names = names;
+  }
+
+  skip(): void {
+    const { raw } = this;
+    while (this.at < raw.length) {
+      const code = raw.charCodeAt(this.at);
+      if (code === 37) {
+        while (this.at < raw.length && raw[this.at] !== "\n" && raw[this.at] !== "\r") this.at++;
+      } else if (white(code)) this.at++;
+      else return;
+    }
+  }
+
+  run(): string {
+    const start = this.at;
+    while (this.at < this.raw.length && regular(this.raw.charCodeAt(this.at))) this.at++;
+    return this.raw.slice(start, this.at);
+  }
+
+  name(): PdfName {
+    this.at++;
+    const written = this.run();
+    let name = this.names.get(written);
+    if (!name) {
+      const plain = written.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+      name = new PdfName(plain);
+      this.names.set(written, name);
+    }
+    return name;
+  }
+
+  text(): PdfText {
+    const { raw } = this;
+    const pieces: string[] = [];
+    let depth = 1;
+    let start = ++this.at;
+    const take = () => pieces.push(raw.slice(start, this.at));
+    for (; this.at < raw.length; this.at++) {
+      const letter = raw[this.at];
+      if (letter === "(") depth++;
+      else if (letter === ")" && --depth === 0) break;
+      else if (letter === "\\") {
+        take();
+        const octal = /^[0-7]{1,3}/.exec(raw.slice(this.at + 1, this.at + 4))?.[0];
+        const next = raw[this.at + 1] ?? "";
+        if (octal) pieces.push(String.fromCharCode(parseInt(octal, 8) & 255));
+        else if (next !== "\n" && next !== "\r") pieces.push(escapes[next] ?? next);
+        this.at += octal?.length ?? 1;
+        if (next === "\r" && raw[this.at + 1] === "\n") this.at++;
+        start = this.at + 1;
+        if (pieces.length > most.pieces) throw new TooComplex();
+      }
+    }
+    take();
+    this.at++;
+    return new PdfText(pieces.join(""));
+  }
+
+  hexadecimal(): PdfText {
+    const end = this.raw.indexOf(">", this.at);
+    const digits = this.raw.slice(this.at + 1, end < 0 ? undefined : end).replace(/[^0-9a-f]/gi, "");
+    this.at = end < 0 ? this.raw.length : end + 1;
+    return new PdfText(Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex").toString("latin1"));
+  }
+
+  numberOrRef(): PdfValue | Word {
+    const written = this.run();
+    if (!/^\d{1,10}$/.test(written)) {
+      const number = Number.parseFloat(written);
+      return Number.isNaN(number) ? new Word(written) : number;
+    }
+    const after = this.at;
+    this.skip();
+    if (isDigit(this.raw.charCodeAt(this.at)) && /^\d{1,10}$/.test(this.run())) {
+      this.skip();
+      if (this.raw[this.at] === "R" && !(this.at + 1 < this.raw.length && regular(this.raw.charCodeAt(this.at + 1)))) {
+        this.at++;
+        return new PdfRef(Number(written));
+      }
+    }
+    this.at = after;
+    return Number(written);
+  }
+
+  array(depth: number): PdfValue[] {
+    const values: PdfValue[] = [];
+    this.at++;
+    for (;;) {
+      this.skip();
+      if (this.at >= this.raw.length) return values;
+      if (this.raw[this.at] === "]") {
+        this.at++;
+        return values;
+      }
+      const value = this.value(depth + 1);
+      if (value instanceof Word) {
+        if (value.word === "endobj") return values;
+      } else values.push(value);
+    }
+  }
+
+  dictionary(depth: number): PdfDictionary {
+    const entries: [string, PdfValue][] = [];
+    this.at += 2;
+    for (;;) {
+      this.skip();
+      if (this.at >= this.raw.length) break;
+      if (this.raw.startsWith(">>", this.at)) {
+        this.at += 2;
+        break;
+      }
+      const key = this.value(depth + 1);
+      if (key instanceof Word && (key.word === "endobj" || key.word === "stream")) break;
+      if (!(key instanceof PdfName)) continue;
+      this.skip();
+      if (this.raw.startsWith(">>", this.at)) continue;
+      const value = this.value(depth + 1);
+      entries.push([key.name, value instanceof Word ? null : value]);
+    }
+    return new PdfDictionary(entries);
+  }
+
+  value(depth: number): PdfValue | Word {
+    if (depth > most.depth || --this.budget.tokens < 0) throw new TooComplex();
+    this.skip();
+    const code = this.raw.charCodeAt(this.at);
+    if (Number.isNaN(code)) return null;
+    const letter = this.raw[this.at]!;
+    if (letter === "/") return this.name();
+    if (letter === "(") return this.text();
+    if (letter === "[") return this.array(depth);
+    if (letter === "<") return this.raw[this.at + 1] === "<" ? this.dictionary(depth) : this.hexadecimal();
+    if (delimiters.has(code)) {
+      this.at++;
+      return new Word(letter);
+    }
+    if (isDigit(code) || letter === "+" || letter === "-" || letter === ".") return this.numberOrRef();
+    return new Word(this.run());
+  }
+}
+
+function readAt(raw: string, at: number, budget: Budget, names: Map<string, PdfName>) {
+  const reader = new Reader(raw, at, budget, names);
+  const value = reader.value(0);
+  budget.characters -= reader.at - at;
+  if (budget.characters < 0) throw new TooComplex();
+  return { reader, value: value instanceof Word ? null : value };
+}
+
+/** Every dictionary that lies in a value, however deep. */
+export function* dictionariesIn(value: PdfValue): Generator<PdfDictionary> {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop()!;
+    if (Array.isArray(next)) for (const value of next) waiting.push(value);
+    if (!(next instanceof PdfDictionary)) continue;
+    yield next;
+    for (const [, value] of next.entries) waiting.push(value);
+  }
+}
+
+/**
+ * Every object and trailer of a file, also those of older versions of it and those that no table names.
+ * @param raw the file, one character for each byte
+ * @throws TooComplex
+ */
+export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
+  const names = new Map<string, PdfName>();
+  const opening = /obj|trailer/g;
+  for (let found = opening.exec(raw); found; found = opening.exec(raw)) {
+    if (raw.startsWith("end", found.index - 3) && found.index >= 3) continue;
+    const header = /(\d{1,10})[\s\0]+\d{1,10}[\s\0]*$/.exec(raw.slice(Math.max(found.index - 40, 0), found.index));
+    const { reader, value } = readAt(raw, opening.lastIndex, budget, names);
+    reader.skip();
+    let stream: number | null = null;
+    if (value instanceof PdfDictionary && raw.startsWith("stream", reader.at)) {
+      stream = reader.at + 6;
+      if (raw[stream] === "\r") stream++;
+      if (raw[stream] === "\n") stream++;
+    }
+    yield { number: header && found[0] === "obj" ? Number(header[1]) : -1, value, stream };
+  }
+}
+
+/**
+ * The objects that an object stream holds (PDF 1.5), each read from where its table says.
+ * @param content the stream, unpacked
+ * @throws TooComplex
+ */
+export function* packedObjectsOf(content: string, count: number, first: number, budget: Budget): Generator<PdfObject> {
+  const names = new Map<string, PdfName>();
+  const table = new Reader(content, 0, budget, names);
+  for (let i = 0; i < count && table.at < content.length; i++) {
+    const [number, place] = [table.value(0), table.value(0)];
+    if (typeof number !== "number" || typeof place !== "number") return;
+    yield { number, value: readAt(content, first + place, budget, names).value, stream: null };
+  }
+}

@@ -1,0 +1,37 @@
+// What is said of an upload's progress: how far, how fast, how long still.
+import { expect, test } from "vitest";
+import { duration, percentOf, progressText, speedMeter } from "./upload-progress.ts";
+
+test("progress is said in French figures, a speed only when it is known", () => {
+  expect(progressText(12_400_000, 48_000_000, 3_100_000)).toBe("12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12\u00a0s");
+  expect(progressText(262_144, 48_000_000, null)).toBe("262 ko sur 48 Mo");
+  expect(progressText(48_000_000, 48_000_000, 3_100_000)).toBe("48 Mo sur 48 Mo");
+});
+
+test("a duration is rounded up and said in the unit one counts in", () => {
+  const said = [0.2, 59, 59.5, 61, 3_540, 3_541, 3_900, 90_000].map(duration);
+  expect(said.map((each) => each.replaceAll("\u00a0", " "))).toEqual([
+    ...["1 s", "59 s", "1 min", "2 min"],
+    ...["59 min", "1 h 00", "1 h 05", "25 h 00"],
+  ]);
+});
+
+test("percents are whole, and 100 is the whole file only", () => {
+  expect([percentOf(0, 10), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
+});
+
+test("speed is that of the last seconds, unknown at first and after bytes were taken back", () => {
+  const meter = speedMeter();
+  meter.note(0, 0);
+  expect(meter.speed()).toBeNull();
+  for (let s = 1; s <= 20; s++) meter.note(s * 1000, s * 1_000_000);
+  expect(meter.speed()).toBe(1_000_000);
+  for (let s = 21; s <= 30; s++) meter.note(s * 1000, 20_000_000 + (s - 20) * 100_000);
+  expect(meter.speed()).toBe(100_000);
+  meter.note(30_500, 20_000_000);
+  expect(meter.speed()).toBeNull();
+  meter.note(32_500, 20_400_000);
+  expect(meter.speed()).toBe(200_000);
+  meter.forget();
+  expect(meter.speed()).toBeNull();
+});

@@ -1,0 +1,60 @@
+// The tables of docs/files-hostile.md.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { faultOf, type Half, type JudgedFile } from "./judging.ts";
+import type { Shown } from "./showing.ts";
+
+const heading = "## The last run";
+
+function row(half: Half, judged: JudgedFile[]): string {
+  const own = judged.filter((one) => one.half === half);
+  const wrong = own.filter((one) => faultOf(one) !== null).length;
+  const refused = own.filter(({ id }) => id === null).length;
+  const slowest = Math.round(Math.max(...own.map(({ ms }) => ms)));
+  const growth = Math.max(...own.map((one) => one.growth));
+  return `| ${half} | ${own.length} | ${refused} | ${own.length - refused} | ${wrong} | ${slowest} ms | ${growth} MiB |`;
+}
+
+/** The files of a half that may be named, slowest first. */
+function slowestOf(judged: JudgedFile[]): string[] {
+  return judged
+    .filter(({ half }) => half !== "held out")
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 12)
+    .map(
+      ({ file, ms, growth, id }) =>
+        `| ${file.name} | ${id ? "taken" : "refused"} | ${Math.round(ms)} ms | ${growth} MiB |`,
+    );
+}
+
+/** Writes what was measured, and adds to the faults what took longer or more than it may. */
+export function writeTable(judged: JudgedFile[], shown: Shown, faults: string[]): void {
+  for (const { half, file, ms, growth } of judged) {
+    const name = half === "held out" ? "one of the half that is held out" : file.name;
+    if (ms > 5_000) faults.push(`${half}: ${name}: judged in ${Math.round(ms)} ms`);
+    if (growth > 200) faults.push(`${half}: ${name}: took ${growth} MiB more`);
+  }
+  const file = path.join(import.meta.dirname, "../../docs/files-hostile.md");
+  const machine = `${os.cpus().length} cores, ${os.cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
+  const before = fs.readFileSync(file, "utf8").split(heading)[0];
+  const halves: Half[] = ["tuning", "held out", "allowed"];
+  fs.writeFileSync(
+    file,
+    `${before}${heading}
+
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run hostile\` (${machine}). ${faults.length === 0 ? "Nothing was wrong." : `Wrong: ${faults.length}.`}
+Of ${shown.files} files that were taken, shown to Chromium as pages and inside pages, ${shown.executed} ran or asked a stranger for anything.
+
+| half | files | refused | taken | wrong | slowest | most memory |
+| --- | --- | --- | --- | --- | --- | --- |
+${halves.map((half) => row(half, judged)).join("\n")}
+
+The slowest of those that may be named:
+
+| file | judgement | time | memory |
+| --- | --- | --- | --- |
+${slowestOf(judged).join("\n")}
+`,
+  );
+}

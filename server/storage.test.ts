@@ -1,0 +1,282 @@
+// Files in a bucket, from the outside: `vivier storage copy`, the program on a bucket, whose bucket it is, and the antivirus.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { newId } from "../app/base/id.ts";
+import { checkStorage, openStorage, storageKey } from "../app/base/storage.server.ts";
+import { claimStorage } from "../app/base/storage-owner.server.ts";
+import { config } from "../app/config.server.ts";
+import { db } from "../app/db/db.server.ts";
+import { writePdf } from "../app/demonstration/pdf.ts";
+import { receiveCv, sweepFiles } from "../app/files/files.server.ts";
+import { as, textOf } from "../tests/app.ts";
+import { aCandidate } from "../tests/factories.ts";
+import { type S3Server, startS3Server } from "../tests/s3-server.ts";
+import { checkAntivirus, checkBucket } from "./commands/machine-checks.ts";
+import { spanText, startProgress } from "./commands/progress.ts";
+import { run } from "./commands.ts";
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  config.s3 = undefined;
+  config.clamavSocket = undefined;
+  await db.deleteFrom("files").execute();
+  for (const end of ends.splice(0)) await end();
+});
+
+/** From now on the program keeps its files in this bucket. */
+async function aBucket(): Promise<S3Server> {
+  const server = await startS3Server();
+  ends.push(() => server.close());
+  const { endpoint } = server;
+  config.s3 = { endpoint, bucket: "essai", region: "fr-par", accessKeyId: "clef", secretAccessKey: "secret" };
+  return server;
+}
+
+async function vivier(line: string, live?: (text: string) => void) {
+  const [command = "", ...args] = line.split(" ");
+  const told = { out: "", err: "" };
+  const say = (where: "out" | "err") => (text: string) => {
+    told[where] += `${text}\n`;
+  };
+  const terminal = { out: say("out"), err: say("err"), live, input: async () => "" };
+  const code = await run(command, args, { terminal, opened: true });
+  return { code, ...told };
+}
+
+/** A row, and its bytes in one of the places. */
+async function aFile(where: "disk" | "s3", bytes: Uint8Array = randomBytes(50_000)) {
+  const id = newId();
+  const key = storageKey("cv", id);
+  await (await openStorage(where)).writeFile(key, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const facts = { originalName: "cv.pdf", name: "cv.pdf", contentType: "application/pdf", fileType: "pdf" };
+  const row = {
+    id,
+    kind: "cv",
+    ...facts,
+    size: bytes.length,
+    sha256,
+    storageKey: key,
+    uploadedBy: null,
+    text: null,
+  } as const;
+  await db.insertInto("files").values(row).execute();
+  return { id, key, bytes };
+}
+
+const files = (objects: Map<string, Buffer>) => [...objects.keys()].filter((key) => key.startsWith("cv/")).sort();
+
+test("all files go into the bucket and back, are compared, and stay where they were", async () => {
+  const server = await aBucket();
+  const disk = await openStorage("disk");
+  const made = await Promise.all(Array.from({ length: 9 }, () => aFile("disk")));
+  const there = await vivier("storage copy --vers s3");
+  expect(there).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Fichiers copiés : 9. Déjà là et identiques : 0."),
+  });
+  expect(there.out).toContain(`S3_ENDPOINT=${server.endpoint}\n  S3_BUCKET=essai\n  S3_REGION=fr-par`);
+  expect(there.out + there.err).not.toContain("secret\n");
+  expect(files(server.objects)).toEqual(made.map(({ key }) => key).sort());
+  for (const { key, bytes } of made) {
+    expect(server.objects.get(key)?.equals(bytes)).toBe(true);
+    expect(Buffer.from((await disk.readFile(key))!).equals(bytes)).toBe(true);
+    await disk.removeFile(key);
+  }
+  const back = await vivier("storage copy --vers disque");
+  expect(back).toMatchObject({ code: 0, out: expect.stringContaining("Fichiers copiés : 9.") });
+  expect(back.out).toContain(`sans les cinq variables S3_*, et avec\n  DATA_DIR=${config.dataDir}`);
+  for (const { key, bytes } of made) expect(Buffer.from((await disk.readFile(key))!).equals(bytes)).toBe(true);
+  expect(files(server.objects)).toHaveLength(9);
+});
+
+test("a second copy brings only what is missing or differs", async () => {
+  const server = await aBucket();
+  const [one, two, three] = [await aFile("disk"), await aFile("disk"), await aFile("disk")];
+  expect((await vivier("storage copy --vers s3")).code).toBe(0);
+  const bucket = await openStorage("s3");
+  await bucket.removeFile(one.key);
+  const other = Buffer.from(two.bytes);
+  other[7]! ^= 1;
+  await bucket.writeFile(two.key, other);
+  server.asked.length = 0;
+  expect((await vivier("storage copy --vers s3")).out).toContain("Fichiers copiés : 2. Déjà là et identiques : 1.");
+  const put = server.asked.filter((request) => request.startsWith("PUT cv/"));
+  expect(put.sort()).toEqual([one, two].map(({ key }) => `PUT ${key}`).sort());
+  expect(server.objects.get(two.key)?.equals(two.bytes)).toBe(true);
+  expect(server.objects.get(three.key)?.equals(three.bytes)).toBe(true);
+});
+
+test.each(["s3", "disque"] as const)("what is missing or damaged at the source is named, vers %s", async (to) => {
+  const server = await aBucket();
+  const from = to === "s3" ? "disk" : "s3";
+  const [good, gone, short, other] = await Promise.all(Array.from({ length: 4 }, () => aFile(from)));
+  const source = await openStorage(from);
+  await source.removeFile(gone!.key);
+  await source.writeFile(short!.key, short!.bytes.subarray(1));
+  await source.writeFile(other!.key, randomBytes(other!.bytes.length));
+  const { code, out, err } = await vivier(`storage copy --vers ${to}`);
+  expect(code).toBe(1);
+  expect(out).toBe("Fichiers copiés : 1. Déjà là et identiques : 0.\n");
+  expect(err).toContain(`Fichiers absents de la source : 1\n  ${gone!.key} (`);
+  expect(err).toMatch(/Fichiers abîmés à la source, non copiés : 2\n/);
+  const target = await openStorage(to === "s3" ? "s3" : "disk");
+  expect(Buffer.from((await target.readFile(good!.key))!).equals(good!.bytes)).toBe(true);
+  for (const { key } of [gone!, short!, other!]) expect(await target.storedSize(key)).toBeNull();
+  expect(server.asked.some((request) => request === `DELETE ${other!.key}`)).toBe(false);
+});
+
+test("a copy that is interrupted says so, and the next one goes on", async () => {
+  const server = await aBucket();
+  const made = await Promise.all(Array.from({ length: 40 }, () => aFile("disk")));
+  let asked = 0;
+  server.fault = (request) =>
+    request.startsWith("PUT cv/") && ++asked === 4 ? { status: 403, code: "AccessDenied" } : undefined;
+  const { code, err } = await vivier("storage copy --vers s3");
+  expect(code).toBe(1);
+  expect(err).toContain("La copie s'est arrêtée. Relancez la commande");
+  const first = files(server.objects).length;
+  expect(first).toBeLessThan(20);
+  const again = await vivier("storage copy --vers s3");
+  expect(again.out).toContain(`Fichiers copiés : ${40 - first}. Déjà là et identiques : ${first}.`);
+  expect(files(server.objects)).toHaveLength(made.length);
+});
+
+test.each([
+  ["storage", "Il faut « copy »"],
+  ["storage copy", "--vers s3 ou --vers disque"],
+  ["storage copy --vers ailleurs", "--vers s3 ou --vers disque"],
+  ["storage move --vers s3", "Mot inattendu : move"],
+  ["storage copy copy --vers s3", "Mot inattendu : copy"],
+  ["storage copy --vers s3", "Il faut les cinq variables S3_*."],
+])("« %s » is a wrong call", async (line, sentence) => {
+  const { code, out, err } = await vivier(line);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(sentence);
+});
+
+test("a bucket that cannot be used, or is another installation's, is refused before anything is copied", async () => {
+  const server = await aBucket();
+  await aFile("disk");
+  config.s3 = { ...config.s3!, bucket: "absent" };
+  expect(await vivier("storage copy --vers s3")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("le compartiment «\u00a0absent\u00a0» n'existe pas"),
+  });
+  config.s3 = { ...config.s3, bucket: "essai" };
+  await (await openStorage("s3")).claim(randomUUID());
+  expect(await vivier("storage copy --vers s3")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("contient les fichiers d'une autre installation"),
+  });
+  expect(files(server.objects)).toEqual([]);
+});
+
+test("a bucket is this installation's once it was claimed, and stays so", async () => {
+  expect(await claimStorage()).toBeNull();
+  await aBucket();
+  expect(await claimStorage()).toBeNull();
+  expect(await claimStorage()).toBeNull();
+});
+
+test("the way is told in plain lines, or in one line where somebody watches", () => {
+  const lines: string[] = [];
+  const terminal = { out() {}, err: (text: string) => void lines.push(text), input: async () => "" };
+  let clock = 0;
+  const plain = startProgress(terminal, { files: 1000, bytes: 1_000_000_000 }, () => clock);
+  for (let i = 0; i < 1000; i++) {
+    clock += 100;
+    plain.add(1_000_000);
+  }
+  plain.end();
+  expect(lines).toHaveLength(20);
+  expect(lines[9]?.replace(/[\u00a0\u202f]/g, " ")).toBe(
+    "500 / 1 000 fichiers · 500 Mo / 1 000 Mo · 10 Mo/s · reste 50 s",
+  );
+  const seen: string[] = [];
+  clock = 0;
+  const live = startProgress(
+    { ...terminal, live: (text) => void seen.push(text) },
+    { files: 4, bytes: 4 },
+    () => clock,
+  );
+  live.add(1);
+  clock = 50;
+  live.add(1);
+  clock = 1000;
+  live.add(1);
+  live.end();
+  expect(seen).toHaveLength(3);
+  expect(seen[1]).toMatch(/^\[#{15}-{5}\] 75 % · 3 \/ 4 fichiers/);
+  expect([spanText(0.2), spanText(59.5), spanText(61), spanText(7500)]).toEqual(["1 s", "60 s", "2 min", "2 h 05"]);
+});
+
+const pdf = new Uint8Array(writePdf("CV", [{ text: "Zoé Lefèvre, soudeuse", style: "body" }]));
+
+test("the command explains itself, and the doctor names a bucket that works", async () => {
+  expect(await vivier("storage --help")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("npm run vivier -- storage copy"),
+  });
+  expect(await checkBucket()).toEqual([]);
+  expect(await checkAntivirus()).toEqual([]);
+  await aBucket();
+  expect(await checkBucket()).toMatchObject([{ level: "ok", text: expect.stringContaining("compartiment « essai »") }]);
+});
+
+test("the program lives on a bucket: a CV of the form, its page, its download, its parts, its sweeping", async () => {
+  const server = await aBucket();
+  const zoe = await aCandidate();
+  const sent = await as(zoe).post("/moncompte", { form: "cv", cv: new File([pdf], "cv.pdf") });
+  expect(sent.status).toBeLessThan(400);
+  const row = await db.selectFrom("files").selectAll().where("uploadedBy", "=", zoe.userId).executeTakeFirstOrThrow();
+  expect(files(server.objects)).toEqual([row.storageKey]);
+  const download = await as(zoe).get(`/fichiers/${row.id}`);
+  expect(Buffer.from(await download.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
+  const part = await as(zoe).get(`/fichiers/${row.id}`, { Range: "bytes=1-3" });
+  expect([part.status, await part.text()]).toEqual([206, "PDF"]);
+  await db.deleteFrom("files").where("id", "=", row.id).execute();
+  expect(await sweepFiles(new Date(Date.now() + 60_000))).toBe(1);
+  expect(files(server.objects)).toEqual([]);
+});
+
+test("a bucket that fails refuses the CV with a sentence, and the readiness and the doctor say so", async () => {
+  const server = await aBucket();
+  await server.close();
+  const zoe = await aCandidate();
+  const answer = await as(zoe).post("/moncompte", { form: "cv", cv: new File([pdf], "cv.pdf") });
+  expect(await textOf(answer)).toContain("Un problème est survenue lors de l'upload du fichier");
+  expect(await db.selectFrom("files").select("id").execute()).toEqual([]);
+  expect(await checkStorage()).toBe("storage: ECONNREFUSED");
+  expect(await checkBucket()).toMatchObject([{ level: "fault", text: expect.stringMatching(/^S3_ENDPOINT/) }]);
+});
+
+test("a CV that the antivirus recognises, or cannot look at, is refused and nothing of it is kept", async () => {
+  const server = await aBucket();
+  const file = path.join(os.tmpdir(), `vivier-clamd-${randomUUID()}.sock`);
+  const daemon = net.createServer((socket) =>
+    socket
+      .on("error", () => {})
+      .resume()
+      .end("stream: Eicar FOUND\0"),
+  );
+  await new Promise<void>((ready) => daemon.listen(file, ready));
+  ends.push(() => fs.rmSync(file, { force: true }));
+  config.clamavSocket = file;
+  const given = () => new File([pdf], "cv.pdf");
+  expect(await receiveCv(given(), null)).toEqual({
+    ok: false,
+    message: "L'antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.",
+  });
+  await new Promise((done) => daemon.close(done));
+  expect(await checkAntivirus()).toMatchObject([{ level: "fault" }]);
+  expect(await receiveCv(given(), null)).toEqual({
+    ok: false,
+    message: "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.",
+  });
+  expect(files(server.objects)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+// How much of a profile is read from the corpus of CVs: what was expected, what was proposed, what of it was right.
+import fs from "node:fs";
+import path from "node:path";
+import { fold } from "../../../app/base/text.ts";
+import type { Entry } from "../../../app/candidates/cv-entry.server.ts";
+import { type CvProfile, readProfile } from "../../../app/candidates/cv-profile.server.ts";
+import { readCvText } from "../../../app/files/cv-text.server.ts";
+import type { CvType } from "../../../app/files/file.ts";
+
+export const halves = ["tuning", "held out"] as const;
+export type Half = (typeof halves)[number];
+
+export const fields = ["email", "phone", "prenom", "nom", "job", "city", "experiences", "degrees"] as const;
+export type Field = (typeof fields)[number];
+
+export type Figure = { expected: number; proposed: number; found: number };
+export type Score = Record<Field, Figure>;
+
+type Label = Record<"email" | "phone" | "prenom" | "nom" | "job" | "city", string | null> & {
+  experiences: { start: string; end: string | null; title: string; company: string }[];
+  degrees: { year?: string; start?: string; end?: string; title: string; school: string }[];
+};
+
+const small = new Set("a au aux d de des du en et l la le les un une".split(" "));
+
+const wordsOf = (text: string) =>
+  new Set(
+    fold(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word && !small.has(word)),
+  );
+
+/** Whether two texts share most words: more than half of the words of the one that has more, small words left out. */
+export function shareMostWords(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared > Math.max(first.size, second.size) / 2;
+}
+
+/** Whether a date read is the one on the label: to the month where the label has one, else to the year. */
+function sameDate(read: string | null, label: string | null): boolean {
+  if (read === null || label === null) return read === label;
+  return label.length === 7 ? read === label : read.slice(0, 4) === label;
+}
+
+type Wanted = { dates: (entry: Entry) => boolean; title: string; place: string };
+
+const isFound = (entry: Entry, { dates, title, place }: Wanted) =>
+  dates(entry) && (shareMostWords(entry.title, title) || (entry.place !== null && shareMostWords(entry.place, place)));
+
+// Each entry answers for one label.
+function matched(entries: Entry[], wanted: Wanted[]): Wanted[] {
+  const left = new Set(entries);
+  return wanted.filter((each) => {
+    const entry = [...left].find((candidate) => isFound(candidate, each));
+    return entry !== undefined && left.delete(entry);
+  });
+}
+
+const experiencesOf = (label: Label): Wanted[] =>
+  label.experiences.map(({ start, end, title, company }) => ({
+    dates: (entry) => sameDate(entry.start, start) && sameDate(entry.end, end),
+    title,
+    place: company,
+  }));
+
+// What a profile keeps of a degree is the year in which it was given.
+const degreesOf = (label: Label): Wanted[] =>
+  label.degrees.map(({ year, end, title, school }) => ({
+    dates: (entry) => sameDate(entry.end ?? entry.start, year ?? end ?? null),
+    title,
+    place: school,
+  }));
+
+function textOf(profile: CvProfile, field: Exclude<Field, "experiences" | "degrees">): string | null {
+  return field === "city" ? (profile.city?.name ?? null) : profile[field];
+}
+
+type Read = { name: string; profile: CvProfile; label: Label };
+
+async function readHalf(half: Half): Promise<Read[]> {
+  const names = fs.readdirSync(import.meta.dirname).filter((name) => /^\d\d-.*\.(pdf|docx|odt)$/.test(name));
+  const chosen = names.filter((name) => (Number(name.slice(0, 2)) % 2 === 1) === (half === "tuning"));
+  const read: Read[] = [];
+  for (const name of chosen) {
+    const bytes = new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, name)));
+    const text = await readCvText(name.split(".").at(-1) as CvType, bytes);
+    const label = fs.readFileSync(path.join(import.meta.dirname, name.replace(/\.\w+$/, ".json")), "utf8");
+    read.push({ name, profile: readProfile(text.ok ? text.lines : []), label: JSON.parse(label) as Label });
+  }
+  return read;
+}
+
+/**
+ * Reads one half of the corpus and counts.
+ * @param miss is told what was missed or wrong; never asked about the half that is held out
+ */
+export async function scoreHalf(
+  half: Half,
+  miss?: (name: string, field: Field, what: unknown) => void,
+): Promise<Score> {
+  const score = Object.fromEntries(fields.map((field) => [field, { expected: 0, proposed: 0, found: 0 }])) as Score;
+  for (const { name, profile, label } of await readHalf(half)) {
+    const tell = (field: Field, what: unknown) => half === "tuning" && miss?.(name, field, what);
+    for (const field of fields) {
+      const figure = score[field];
+      if (field === "experiences" || field === "degrees") {
+        const wanted = field === "experiences" ? experiencesOf(label) : degreesOf(label);
+        const found = matched(profile[field], wanted);
+        figure.expected += wanted.length;
+        figure.proposed += profile[field].length;
+        figure.found += found.length;
+        const missed = wanted.filter((each) => !found.includes(each)).map(({ title }) => title);
+        if (missed.length > 0 || profile[field].length > wanted.length) tell(field, { missed, read: profile[field] });
+        continue;
+      }
+      const read = textOf(profile, field);
+      const expected = label[field];
+      const right = read !== null && expected !== null && fold(read) === fold(expected);
+      figure.expected += expected === null ? 0 : 1;
+      figure.proposed += read === null ? 0 : 1;
+      figure.found += right ? 1 : 0;
+      if (!right && read !== expected) tell(field, { read, expected });
+    }
+  }
+  return score;
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+
+/** Of what was proposed, how much was right; of what there was, how much was found; and both in one figure. */
+export function figuresOf({ expected, proposed, found }: Figure): { precision: number; recall: number; f1: number } {
+  const [precision, recall] = [ratio(found, proposed), ratio(found, expected)];
+  return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+}

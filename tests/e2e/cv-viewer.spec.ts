@@ -1,0 +1,181 @@
+// A company reads a CV in the page: its size, its pages and its words, with the keyboard, on a desk and on a phone, and
+// without JavaScript.
+import fs from "node:fs";
+import path from "node:path";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { type Inhabited, inhabitDemonstration, Person } from "./people.ts";
+import { awake, test as base, checkAccess, expect, watch } from "./site.ts";
+
+const fileOf = (name: string) =>
+  new Blob([fs.readFileSync(path.join(import.meta.dirname, "..", name))], { type: "application/pdf" });
+
+type Places = { inhabited: Inhabited; candidate: string; application: string };
+
+const uuid = "[0-9a-f]{8}-[0-9a-f-]{27}";
+
+/** The candidate of the demonstration, who has a CV; its administrator knows the id. */
+async function findCandidate({ people }: Inhabited): Promise<string> {
+  const html = await (await people.admin.get("/admin/candidats?q=candidat@demo.vivier.example")).text();
+  const id = new RegExp(`/admin/candidat-edit/(${uuid})`).exec(html)?.[1];
+  if (!id) throw new Error("The administrator does not find the candidate");
+  return `/candidats/${id}`;
+}
+
+/** An application with a CV of two pages, to an offer of the demonstration's company. */
+async function sendApplication({ site, people }: Inhabited): Promise<string> {
+  const own = await (await people.company.get("/compte/entreprise/mes-offres")).text();
+  const list = "/compte/entreprise/candidatures";
+  const visitor = new Person(site.url);
+  const form = () => {
+    const data = new FormData();
+    const fields = {
+      prenom: "Nadia",
+      nom: "Benali",
+      email: "nadia.deux-pages@courrier.example",
+      tel: "06 39 98 12 34",
+    };
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    data.append("cv", fileOf("corpora/cvs/21-juriste.pdf"), "cv.pdf");
+    return data;
+  };
+  for (const [id] of own.matchAll(new RegExp(uuid, "g"))) {
+    const offer = (await visitor.get(`/offres/${id}-x`)).headers.get("location");
+    if (!offer) continue;
+    await visitor.post(offer, form());
+    const received = await (await people.company.get(list)).text();
+    const found = new RegExp(`${list}/${uuid}`).exec(received)?.[0];
+    if (found) return found;
+  }
+  throw new Error("No offer of the company took the application");
+}
+
+const test = base.extend<object, { places: Places }>({
+  places: [
+    async ({ site }, use) => {
+      const inhabited = await inhabitDemonstration(site, fileOf("e2e/cv-zoe.pdf"));
+      await use({
+        inhabited,
+        candidate: await findCandidate(inhabited),
+        application: await sendApplication(inhabited),
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true };
+
+const sheets = (page: Page) => page.locator(".cv-page img");
+const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth >= 1000;
+
+for (const [where, look] of [
+  ["a desk", desk],
+  ["a phone", phone],
+] as const) {
+  test(`on ${where}, the CV of an application is read page by page, larger and smaller`, async ({
+    browser,
+    places,
+  }) => {
+    const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
+    await places.inhabited.people.company.enter(context);
+    const page = await context.newPage();
+    const said = watch(page);
+    await page.goto(places.inhabited.site.url + places.application);
+    await awake(page);
+    await expect(sheets(page)).toHaveCount(2);
+    await sheets(page).first().scrollIntoViewIfNeeded();
+    await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
+    await checkAccess(page);
+
+    const content = page.getByRole("region", { name: /^CV de / });
+    const width = () =>
+      sheets(page)
+        .first()
+        .evaluate((image) => Math.round(image.getBoundingClientRect().width));
+    const fits = await width();
+    expect(fits).toBeLessThanOrEqual(look.viewport!.width);
+    await content.focus();
+    await page.keyboard.press("+");
+    await expect(page.getByText("125 %")).toBeVisible();
+    expect(Math.abs((await width()) - fits * 1.25)).toBeLessThan(4);
+    await checkAccess(page);
+    await page.keyboard.press("-");
+    await page.keyboard.press("-");
+    await expect(page.getByText("75 %")).toBeVisible();
+    await page.keyboard.press("0");
+    await expect(page.getByText("100 %")).toBeVisible();
+    expect(await width()).toBe(fits);
+    await page.getByRole("button", { name: "Agrandir" }).click();
+    await expect(page.getByText("125 %")).toBeVisible();
+    await content.focus();
+    await page.keyboard.press("0");
+
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Page 2 sur 2")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Page 2 sur 2" })).toBeInViewport();
+    await expect.poll(() => sheets(page).nth(1).evaluate(isDrawn)).toBe(true);
+    await page.keyboard.press("Shift+PageUp");
+    await expect(page.getByText("Page 1 sur 2")).toBeVisible();
+    await page.getByRole("button", { name: "Page suivante" }).click();
+    await expect(page.getByText("Page 2 sur 2")).toBeVisible();
+    expect(said).toEqual([]);
+    await context.close();
+  });
+}
+
+test("the words of a CV are found, selected and heard where they stand", async ({ browser, places }) => {
+  const context = await browser.newContext(desk);
+  await places.inhabited.people.company.enter(context);
+  const page = await context.newPage();
+  await page.goto(places.inhabited.site.url + places.application);
+  const lines = page.locator(".cv-page").first().locator("svg text");
+  const words = (await lines.allTextContents()).map((line) => line.trim());
+  expect(words.length).toBeGreaterThan(20);
+  const word = words.find((line) => /^\p{L}{6,}/u.test(line))!.split(" ")[0]!;
+  const found = await page.evaluate((wanted) => {
+    const { find } = window as unknown as { find: (text: string) => boolean };
+    const isFound = find.call(window, wanted);
+    const selection = getSelection();
+    return { isFound, text: String(selection), inSheet: !!selection?.anchorNode?.parentElement?.closest(".cv-lines") };
+  }, word);
+  expect(found).toEqual({ isFound: true, text: word, inSheet: true });
+  const heard = await page.getByRole("group", { name: "Texte de la page 1" }).ariaSnapshot();
+  for (const line of words.slice(0, 5)) expect(heard).toContain(line.split(" ")[0]);
+  await context.close();
+});
+
+test("the CV of a candidate stands in the candidate's page", async ({ browser, places }) => {
+  for (const look of [desk, phone]) {
+    const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
+    await places.inhabited.people.company.enter(context);
+    const page = await context.newPage();
+    const said = watch(page);
+    await page.goto(places.inhabited.site.url + places.candidate);
+    await awake(page);
+    await sheets(page).first().scrollIntoViewIfNeeded();
+    await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
+    await checkAccess(page);
+    expect(said).toEqual([]);
+    await context.close();
+  }
+});
+
+test("without JavaScript the pages, their text and the download are there", async ({ browser, places }) => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  await places.inhabited.people.company.enter(context);
+  const page = await context.newPage();
+  await page.goto(places.inhabited.site.url + places.application);
+  await expect(sheets(page)).toHaveCount(2);
+  await expect(page.getByText("2 pages", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Agrandir" })).toHaveCount(0);
+  const address = await sheets(page).first().getAttribute("src");
+  const image = await page.request.get(new URL(address!, places.inhabited.site.url).href);
+  expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  const nobody = await new Person(places.inhabited.site.url).get(address!);
+  expect(nobody.status).toBe(404);
+  await page.getByText("Lire le texte seul").click();
+  await expect(page.locator("details .as-typed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Télécharger le CV" })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,180 @@
+// A file handed in piece by piece: paused, cut off, taken up again in another visit, refused; and without any of that.
+import fs from "node:fs";
+import path from "node:path";
+import type { Page, Route } from "@playwright/test";
+import { checkAccess, expect, openAwake, signIn, test } from "./site.ts";
+
+const cv = path.join(import.meta.dirname, "cv-zoe.pdf");
+
+/** The same CV, made heavier by a comment in front of its table of objects. */
+function heavyCv(bytes: number): Buffer {
+  const pdf = fs.readFileSync(cv);
+  const table = pdf.lastIndexOf("xref", pdf.lastIndexOf("startxref") - 1);
+  const padding = Buffer.from(`%${"x".repeat(98)}\n`.repeat(Math.ceil(bytes / 100)));
+  const end = pdf
+    .subarray(table)
+    .toString("latin1")
+    .replace(/startxref\s+\d+/, `startxref\n${table + padding.length}`);
+  return Buffer.concat([pdf.subarray(0, table), padding, Buffer.from(end, "latin1")]);
+}
+
+/** Holds the pieces of a file back from the given one on, so that the upload is still under way when something happens. */
+async function holdPieces(page: Page, from: number) {
+  let seen = 0;
+  let held = true;
+  const waiting: Route[] = [];
+  await page.route("**/televersements/*", async (route) => {
+    if (route.request().method() !== "PATCH" || ++seen < from || !held) return route.continue();
+    waiting.push(route);
+  });
+  return {
+    /** Until a piece waits. */
+    reached: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    release: () => {
+      held = false;
+    },
+  };
+}
+
+const section = (page: Page) => page.locator("#mon-cv");
+const press = (page: Page, name: string) => section(page).getByRole("button", { name }).click();
+
+async function openAccount(page: Page, url: string) {
+  await openAwake(page, `${url}/moncompte`);
+}
+
+test("a CV is paused, loses its connection, goes on by itself and arrives whole", async ({ page, context, site }) => {
+  const file = heavyCv(3_000_000);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAccount(page, site.url);
+  const pieces = await holdPieces(page, 3);
+  await section(page)
+    .locator("input[name=cv]")
+    .setInputFiles({ name: "Mon CV été.pdf", mimeType: "application/pdf", buffer: file });
+  await press(page, "Téléverser");
+  await pieces.reached();
+  await expect(section(page).getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
+  await expect(section(page).getByRole("progressbar", { name: "Mon CV été.pdf" })).toBeVisible();
+
+  await test.step("by keyboard: the focus is where the next press is", async () => {
+    await expect(section(page).getByRole("button", { name: "Mettre en pause" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(section(page).getByRole("button", { name: "Reprendre" })).toBeFocused();
+    await expect(section(page).getByRole("status")).toHaveText("En pause");
+    await checkAccess(page);
+  });
+
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByRole("status")).toHaveText(/^En pause\s: connexion perdue$/);
+  await expect(section(page).getByRole("button", { name: "Mettre en pause" })).toBeVisible();
+  pieces.release();
+  await context.setOffline(false);
+
+  await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
+  const link = section(page).getByRole("link", { name: "Mon CV été.pdf" });
+  await expect(link).toBeVisible();
+  const kept = await (await page.request.get(new URL((await link.getAttribute("href"))!, site.url).href)).body();
+  expect(kept.equals(file)).toBe(true);
+  await checkAccess(page);
+});
+
+test("a tab that was closed loses nothing: the same file goes on, another begins anew, and both can be canceled", async ({
+  page,
+  context,
+  site,
+}, testInfo) => {
+  const buffer = heavyCv(2_000_000);
+  const file = testInfo.outputPath("cv-interrompu.pdf");
+  fs.writeFileSync(file, buffer);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAccount(page, site.url);
+  const pieces = await holdPieces(page, 3);
+  await section(page).locator("input[name=cv]").setInputFiles(file);
+  await press(page, "Téléverser");
+  await pieces.reached();
+  await page.close();
+
+  const back = await context.newPage();
+  await openAccount(back, site.url);
+  await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s'est arrêté à \d+\s%/)).toBeVisible();
+  const asked: string[] = [];
+  back.on("request", (request) => {
+    if (request.url().includes("/televersements")) asked.push(request.method());
+  });
+  const rest = await holdPieces(back, 1);
+  await section(back).locator("input[name=cv]").setInputFiles(file);
+  await press(back, "Téléverser");
+  await rest.reached();
+  expect(asked).toEqual(["HEAD", "PATCH"]);
+  await press(back, "Mettre en pause");
+  await press(back, "Annuler");
+  await expect(section(back).getByText("L'envoi est annulé")).toBeVisible();
+  expect(asked).toEqual(["HEAD", "PATCH", "DELETE"]);
+  await openAccount(back, site.url);
+  await expect(section(back).getByText("s'est arrêté")).toHaveCount(0);
+
+  asked.length = 0;
+  await section(back).locator("input[name=cv]").setInputFiles(file);
+  await press(back, "Téléverser");
+  await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
+  await openAccount(back, site.url);
+  // Changed since: the same name and size, written later.
+  await section(back)
+    .locator("input[name=cv]")
+    .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
+  await press(back, "Téléverser");
+  await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
+});
+
+test("a file that is refused says why beside its field, and the next one is taken", async ({ page, site }) => {
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAccount(page, site.url);
+  await press(page, "Téléverser");
+  await expect(section(page).getByText("Aucun fichier fourni")).toBeVisible();
+  const fake = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("ceci n'est pas un PDF") };
+  await section(page).locator("input[name=cv]").setInputFiles(fake);
+  await press(page, "Téléverser");
+  await expect(section(page).getByText("Ce fichier n'est ni un PDF")).toBeVisible();
+  await expect(section(page).getByText("Aucun fichier fourni")).toHaveCount(0);
+  await checkAccess(page);
+  const large = { ...fake, buffer: Buffer.alloc(11_000_000, 32) };
+  await section(page).locator("input[name=cv]").setInputFiles(large);
+  await press(page, "Téléverser");
+  await expect(section(page).getByText("Ce fichier dépasse 10 Mo")).toBeVisible();
+  await section(page).locator("input[name=cv]").setInputFiles(cv);
+  await press(page, "Téléverser");
+  await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
+});
+
+test("a page without the field loads nothing of the uploader, one with it only when a file is chosen", async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/upload-run/.test(request.url())) scripts.push(request.url());
+  });
+  await openAwake(page, `${site.url}/offres`);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAccount(page, site.url);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  await section(page).locator("input[name=cv]").setInputFiles(cv);
+  await expect.poll(() => scripts.length).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("an ordinary file field does the same job", async ({ page, site }) => {
+    await signIn(page, site, "candidat@demo.vivier.example");
+    await page.goto(`${site.url}/moncompte`);
+    await press(page, "Téléverser");
+    await expect(section(page).getByText("Aucun fichier fourni")).toBeVisible();
+    await section(page).locator("input[name=cv]").setInputFiles(cv);
+    await press(page, "Téléverser");
+    await expect(page.getByText("Votre CV est enregistré").first()).toBeVisible();
+    await expect(section(page).getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible();
+  });
+});

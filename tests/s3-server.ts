@@ -1,0 +1,139 @@
+// A bucket in memory for the tests: as much of S3 as storage uses, and the faults of servers and networks on demand. The
+// real thing is asked by `npm run storage`.
+import { createHash } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a request is answered with instead of its answer: an error, or a connection that ends after so many bytes. */
+export type Fault = { status: number; code: string } | { cutAfter: number };
+
+export type S3Server = {
+  endpoint: string;
+  /** What the bucket "essai" holds. */
+  objects: Map<string, Buffer>;
+  /** Every request, as "PUT cv/aa/…". */
+  asked: string[];
+  /** Asked for each request; the requests that it answers undefined to go well. */
+  fault: (request: string) => Fault | undefined;
+  /** How far its clock is ahead. */
+  aheadMs: number;
+  close(): Promise<void>;
+};
+
+type Kept = { bytes: Buffer; at: Date; sha256: string | undefined };
+
+const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
+
+function refuse(response: http.ServerResponse, status: number, code: string): void {
+  const body = xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response.writeHead(status, { "Content-Type": "application/xml" });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+function list(query: URLSearchParams, objects: Map<string, Kept>): string {
+  const after = query.get("continuation-token") ?? "";
+  // Small pages, so that every test of a list turns one.
+  const max = Math.min(Number(query.get("max-keys") ?? 1000), 5);
+  const all = [...objects].filter(([key]) => key > after).sort(([a], [b]) => (a < b ? -1 : 1));
+  const page = all.slice(0, max);
+  const contents = page.map(
+    ([key, { at, bytes }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
+  );
+  const next = all.length > max ? `<NextContinuationToken>${page.at(-1)![0]}</NextContinuationToken>` : "";
+  return xml(
+    `<ListBucketResult><IsTruncated>${all.length > max}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+  );
+}
+
+function get(request: http.IncomingMessage, response: http.ServerResponse, kept: Kept | undefined, cutAfter?: number) {
+  if (!kept) return refuse(response, 404, "NoSuchKey");
+  const { bytes } = kept;
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  if (from && Number(from) >= bytes.length) return refuse(response, 416, "InvalidRange");
+  const end = to ? Math.min(Number(to), bytes.length - 1) : bytes.length - 1;
+  const part = bytes.subarray(Number(from ?? 0), end + 1);
+  response.writeHead(from ? 206 : 200, {
+    "Content-Length": part.length,
+    ...(from ? { "Content-Range": `bytes ${from}-${end}/${bytes.length}` } : {}),
+    "Last-Modified": kept.at.toUTCString(),
+    ...(kept.sha256 ? { "x-amz-meta-sha256": kept.sha256 } : {}),
+  });
+  if (request.method === "HEAD") return response.end();
+  if (cutAfter === undefined) return response.end(part);
+  return response.write(part.subarray(0, cutAfter), () => response.destroy());
+}
+
+/** Starts one with an empty bucket "essai". */
+export async function startS3Server(): Promise<S3Server> {
+  const kept = new Map<string, Kept>();
+  const state = { asked: [] as string[], fault: (() => undefined) as S3Server["fault"], aheadMs: 0 };
+
+  const server = http.createServer(async (request, response) => {
+    const url = new URL(request.url!, "http://localhost");
+    const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname))!;
+    const name = `${request.method} ${key || "?"}`;
+    state.asked.push(name);
+    const fault = state.fault(name);
+    const pieces: Buffer[] = [];
+    let length = 0;
+    try {
+      for await (const piece of request as AsyncIterable<Buffer>) {
+        pieces.push(piece);
+        length += piece.length;
+        if (fault && "cutAfter" in fault && length >= fault.cutAfter) return void request.destroy();
+      }
+    } catch {
+      return; // whoever sent it hung up: nothing of it stays
+    }
+    if (fault && "status" in fault) return refuse(response, fault.status, fault.code);
+    if (bucket !== "essai") return refuse(response, 404, "NoSuchBucket");
+    const body = Buffer.concat(pieces);
+    if (request.method === "PUT") {
+      const sha256 = createHash("sha256").update(body).digest("hex");
+      const announced = request.headers["x-amz-content-sha256"];
+      if (announced !== "UNSIGNED-PAYLOAD" && announced !== sha256)
+        return refuse(response, 400, "XAmzContentSHA256Mismatch");
+      kept.set(key, {
+        bytes: body,
+        at: new Date(Date.now() + state.aheadMs),
+        sha256: request.headers["x-amz-meta-sha256"] as string,
+      });
+      return response.end();
+    }
+    if (request.method === "DELETE") {
+      kept.delete(key);
+      response.statusCode = 204;
+      return response.end();
+    }
+    if (key) return get(request, response, kept.get(key), fault && "cutAfter" in fault ? fault.cutAfter : undefined);
+    return response.end(request.method === "HEAD" ? undefined : list(url.searchParams, kept));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get objects() {
+      return new Map([...kept].map(([key, { bytes }]) => [key, bytes]));
+    },
+    get asked() {
+      return state.asked;
+    },
+    get fault() {
+      return state.fault;
+    },
+    set fault(fault) {
+      state.fault = fault;
+    },
+    get aheadMs() {
+      return state.aheadMs;
+    },
+    set aheadMs(ms) {
+      state.aheadMs = ms;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

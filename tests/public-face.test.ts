@@ -270,7 +270,7 @@ test("private pages, signed links and pages of a few are kept out of search engi
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(14);
+  expect(named.length).toBe(17);
 });
 
 test("files for programs answer HEAD, set nothing, and have no second form under .data", async () => {

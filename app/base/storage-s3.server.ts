@@ -243,10 +243,10 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
 
     async claim(owner) {
-      const Key = "vivier-installation";
-      const found = await ifThere(client.send(new GetObjectCommand({ Bucket, Key })));
+      const sign = { Bucket, Key: "vivier-installation" };
+      const found = await ifThere(client.send(new GetObjectCommand(sign)));
       if (found) return (await found.Body!.transformToString()).trim() === owner;
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: `${owner}\n`, ContentType: "text/plain" }));
+      await client.send(new PutObjectCommand({ ...sign, Body: `${owner}\n`, ContentType: "text/plain" }));
       return true;
     },
 

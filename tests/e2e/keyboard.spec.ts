@@ -24,6 +24,8 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   await expect(page.locator(":focus")).toHaveAttribute("href", "#contenu");
   await page.keyboard.press("Enter");
   const words = page.locator("main [name=q]").first();
+  const count = page.locator("main [role=status]").first();
+  const before = (await count.textContent()) ?? "";
   await tabTo(page, words, 12);
   await page.keyboard.type("infirmi");
   // Proposals may have opened over the page: Escape closes them and keeps what was typed.
@@ -31,7 +33,9 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   await expect(words).toHaveValue("infirmi");
   await page.keyboard.press("Enter");
   await page.waitForURL(/[?&]q=infirmi/);
-  await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]\d* offres?$/);
+  // The address changes a moment before the list does.
+  await expect(count).not.toHaveText(before);
+  await expect(count).toHaveText(/^[1-9]\d* offres?$/);
 
   const offer = page.locator('main a[href^="/offres/"]').last();
   const address = await offer.getAttribute("href");

@@ -80,7 +80,7 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
     if (item.hasEOL) run = null;
   }
   return runs.flatMap(({ text, x, y, size, length, turn }): SheetLine[] => {
-    const seen = text.toWellFormed().replace(mute, "").replace(/[^\S\u00a0\u202f]+/g, " ").trim();
+    const seen = text.toWellFormed().replace(mute, "").replace(/\s+/g, " ").trim();
     if (!seen) return [];
     const line: SheetLine = [seen, tenth(x), tenth(y), tenth(size), tenth(length)];
     const degrees = Math.round((turn * 180) / Math.PI);

@@ -50,8 +50,11 @@ export async function saidOn(page: Page): Promise<string> {
     // Boxes that open on a press are closed, and say nothing until then.
     const boxes = [...document.querySelectorAll("[popover] :is(h2, p, button, label)")].map((each) => each.textContent);
     // Names that only programs read stand in <code>.
-    const codes = [...document.querySelectorAll("code")].map((code) => code.innerText).filter(Boolean);
-    const body = codes.reduce((text, code) => text.replaceAll(code, "…"), document.body.innerText);
+    const codes = [...document.querySelectorAll("code")].map((code) => code.innerText);
+    // A CV is in its owner's words, and what is read of a PDF has plain spaces only.
+    const written = [...document.querySelectorAll(".cv-lines text")].map((line) => line.textContent.trim());
+    const others = [...codes, ...written].filter(Boolean);
+    const body = others.reduce((text, other) => text.replaceAll(other, "…"), document.body.innerText);
     return [document.title, description, body, ...named, ...boxes].join("\n");
   });
 }

@@ -45,9 +45,13 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
                 name={`cv-${field}`}
                 idPrefix="propose"
                 label={
-                  now ? `Remplacer «\u00a0${now}\u00a0» par «\u00a0${said}\u00a0»` : `Ajouter «\u00a0${said}\u00a0»`
+                  <>
+                    <strong>{profileLabels[field]}</strong>
+                    {now
+                      ? `\u00a0: remplacer «\u00a0${now}\u00a0» par «\u00a0${said}\u00a0»`
+                      : `\u00a0: ajouter «\u00a0${said}\u00a0»`}
+                  </>
                 }
-                help={profileLabels[field]}
                 defaultChecked={now === ""}
               />
             ))}

@@ -67,7 +67,7 @@ describe("what is proposed", () => {
       ...["0", "1", "2"].map((value) => ({ name: "cv-diplome", value, checked: true })),
     ]);
     const text = wordsOf(sectionOf(html));
-    expect(text).toContain("Remplacer « Maïlys » par « Maëlys »");
+    expect(text).toContain("Prénom : remplacer « Maïlys » par « Maëlys »");
     expect(text).toContain("Infirmière en chirurgie digestive · Clinique des Trois Rivières");
     expect(text).toContain("mars 2019 – aujourd'hui");
     expect(text).toContain("maelys.guerineau@example.fr, n'est pas celle de votre compte");

@@ -38,9 +38,7 @@ export class CandidateIndex {
     this.#search = new SegmentSearch(segment);
     this.#without = new Uint8Array(segment.rows);
     this.#hidden = new Map(segment.hidden.map(({ siren, rows }) => [siren, rows]));
-    const { titleMarks, cityMarks, found } = this.#search;
-    this.bytes =
-      bytesOf(segment) + segment.rows + 33 * titleMarks.byteLength + cityMarks.byteLength + found.rows.byteLength;
+    this.bytes = bytesOf(segment) + this.#without.byteLength + this.#search.bytes;
   }
 
   /** How many can be found by somebody from whom nobody hides. */

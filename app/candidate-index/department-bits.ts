@@ -4,26 +4,13 @@ import { planes } from "./segment.ts";
 
 const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));
 
-const comma = 44;
-// A code of two or three letters as a number: a million texts are read without taking each apart.
-const keyOf = (key: number, letter: number) => (key << 7) | Math.min(letter, 127);
-const numbersByKey = new Map(
-  departments.map(({ code }, number) => [[...code].reduce((key, each) => keyOf(key, each.charCodeAt(0)), 0), number]),
-);
-
 /** The bits of departments given by their numbers with commas; unknown ones count for nothing. */
 export function departmentBits(text: string): [number, number, number, number] {
   const bits: [number, number, number, number] = [0, 0, 0, 0];
-  let key = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    const letter = at < text.length ? text.charCodeAt(at) : comma;
-    if (letter !== comma) {
-      key = keyOf(key, letter);
-      continue;
-    }
-    const number = numbersByKey.get(key);
+  if (text === "") return bits;
+  for (const code of text.split(",")) {
+    const number = departmentNumbers.get(code);
     if (number !== undefined) bits[number >> 5] = (bits[number >> 5]! | (1 << (number & 31))) >>> 0;
-    key = 0;
   }
   return bits;
 }

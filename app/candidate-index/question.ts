@@ -66,6 +66,12 @@ export class Question {
     this.cityMarks = new Uint32Array(segment.cityNames.length + 1);
   }
 
+  /** How much memory it takes beside the segment. */
+  get bytes(): number {
+    const rooms = [this.#titlesRoom, this.#marksRoom, this.cityMarks, this.#union];
+    return rooms.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
   /** Lays a question out; everything below answers the one laid out last. */
   ask({ word, city, departments }: Pick<IndexQuery, "word" | "city" | "departments">): void {
     if (word !== this.word) this.#layOutWord(word);

@@ -28,6 +28,10 @@ export class SegmentSearch extends Question {
     this.found = { rows: new Uint32Array(segment.rows), count: 0 };
   }
 
+  override get bytes(): number {
+    return super.bytes + this.#order.byteLength + this.found.rows.byteLength;
+  }
+
   /** How many of those who work anywhere match. */
   get anywhereCount(): number {
     return this.word === "" ? this.segment.anywhereByTitle.rows.length : this.anywhereWithWord;

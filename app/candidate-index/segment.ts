@@ -96,11 +96,17 @@ export function bytesOf(segment: Segment): number {
   return segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, buffers);
 }
 
-/** A number drawn from some bytes (FNV-1a), for tables that are looked up by them. */
+/** A number drawn from some bytes, for tables that are looked up by them; four at a time, because a million rows are read so. */
 export function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  let hash = to - from;
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const four = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
+    hash = Math.imul(hash ^ four, 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  for (; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** The smallest power of two that is at least twice a number: tables that are half empty find in a step or two. */

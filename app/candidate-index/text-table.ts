@@ -1,18 +1,8 @@
 // Numbers for texts that come again and again, told apart by their bytes: a million rows are read without making a string of
 // each, and without looking strings up.
-const decoder = new TextDecoder();
+import { hashOf } from "./segment.ts";
 
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = to - from;
-  let at = from;
-  for (; at + 4 <= to; at += 4) {
-    const four = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
-    hash = Math.imul(hash ^ four, 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  for (; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
+const decoder = new TextDecoder();
 
 export class TextTable {
   count = 0;

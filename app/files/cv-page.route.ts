@@ -5,15 +5,8 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/cv-page.route";
 import { findPageImage } from "./cv-pages.server.ts";
+import { fileHeaders, missing, sentenceAnswer } from "./file-answer.ts";
 import { findReadableFile } from "./readable-file.server.ts";
-
-const always = {
-  "Cache-Control": "private, no-store",
-  "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-  "X-Robots-Tag": "noindex",
-};
 
 function numberOf(given: string): number | null {
   const number = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : null;
@@ -25,16 +18,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const file = await findReadableFile(params.id, { viewer, access: url.searchParams.get("acces") });
   const number = numberOf(params.number);
   const image = file?.kind === "cv" && number !== null ? await findPageImage(file, number) : null;
-  if (image === null || image === "later") {
-    const busy = image === "later";
-    return new Response(busy ? messages.problem : messages.fileNotFound, {
-      status: busy ? 503 : 404,
-      headers: { ...always, "Content-Type": "text/plain; charset=utf-8", ...(busy ? { "Retry-After": "5" } : {}) },
-    });
-  }
+  if (image === null) return missing();
+  if (image === "later") return sentenceAnswer(messages.problem, 503, { "Retry-After": "5" });
   return new Response(image, {
     headers: {
-      ...always,
+      ...fileHeaders,
       "Content-Type": "image/webp",
       "Content-Length": String(image.length),
       "Content-Disposition": `inline; filename="page-${number}.webp"`,

@@ -1,18 +1,15 @@
 // Whether a DOCX is one and safe to hand on: no macro, no object, no template and no picture from elsewhere, no field that
 // runs something. Its table of contents is read first, and nothing unpacks to more than it says.
 import * as messages from "../messages.ts";
-import { contentOf, type Part, readArchive } from "./archive.server.ts";
-import { partRefusal } from "./part-check.server.ts";
+import { type Part, readArchive } from "./archive.server.ts";
+import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
 import { isForeign, isRemote, isScript } from "./reference.server.ts";
-import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
+import { walkXml, xmlTextOf } from "./xml.server.ts";
 
 const megabyte = 1_048_576;
 /** What of it is text: far beyond any CV. */
 const xmlMost = 4 * megabyte;
 
-class Refused extends Error {}
-
-const active = () => new Refused(messages.cvActive);
 const isXml = ({ name }: Part) => /\.(xml|rels|vml)$/i.test(name);
 
 /** Kinds of relations, by their last word, that bring something that runs. */
@@ -114,32 +111,12 @@ function checkXml(name: string, content: Buffer): void {
 /** @returns the French sentence that refuses it, or null */
 export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
   const archive = readArchive(bytes);
-  if (!archive.ok) {
-    return { damaged: messages.cvDamaged, encrypted: messages.cvEncrypted, "too complex": messages.cvTooComplex }[
-      archive.why
-    ];
-  }
+  if (!archive.ok) return archiveRefusals[archive.why];
   const { parts } = archive;
   const has = (name: string) => parts.some((part) => part.name === name);
   if (!has("word/document.xml") || !has("[Content_Types].xml")) return messages.cvWrongType;
   const suspicious = /vbaProject|vbaData|\/activeX\/|\/embeddings\/.*\.(bin|doc|docm|ole)$|customUI|\/afchunk/i;
   if (parts.some(({ name }) => suspicious.test(name))) return messages.cvActive;
   if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
-  try {
-    for (const part of parts) {
-      if (isXml(part)) {
-        const content = contentOf(archive, part);
-        if (!content) return messages.cvDamaged;
-        checkXml(part.name, content);
-        continue;
-      }
-      const refused = await partRefusal(archive, part);
-      if (refused) return refused === "active" ? messages.cvActive : messages.cvDamaged;
-    }
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    if (error instanceof BadXml) return messages.cvDamaged;
-    throw error;
-  }
+  return partsRefusal(archive, parts, isXml, checkXml);
 }

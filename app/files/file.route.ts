@@ -4,19 +4,11 @@ import { viewerOf } from "../accounts/viewer.server.ts";
 import { chooseAnswer } from "../base/ranges.ts";
 import { openFile, storedSize } from "../base/storage.server.ts";
 import { log } from "../log.server.ts";
-import * as messages from "../messages.ts";
 import type { Route } from "./+types/file.route";
+import { fileHeaders, missing } from "./file-answer.ts";
 import { imageSideOf, imageVariant } from "./image-variants.server.ts";
 import { createFileReading, findReadableFile, type ReadableFile } from "./readable-file.server.ts";
 import { servedAs } from "./served-type.ts";
-
-const always = {
-  "Cache-Control": "private, no-store",
-  "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-  "X-Robots-Tag": "noindex",
-};
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -74,7 +66,7 @@ function smallerAnswer(
 function headersOf(file: ReadableFile) {
   const { contentType, inline } = servedAs(file.kind, file.contentType);
   return {
-    ...always,
+    ...fileHeaders,
     // A list shows the same logo many times; an offer that closes takes its image with it soon enough.
     ...(file.isPublic ? { "Cache-Control": "private, max-age=300" } : {}),
     "Accept-Ranges": "bytes",
@@ -87,13 +79,6 @@ function headersOf(file: ReadableFile) {
 function damaged(file: ReadableFile): Response {
   log.error({ file: file.id }, "the bytes of a file are missing, or others than were taken");
   return missing();
-}
-
-function missing(): Response {
-  return new Response(messages.fileNotFound, {
-    status: 404,
-    headers: { ...always, "Content-Type": "text/plain; charset=utf-8" },
-  });
 }
 
 /** RFC 6266: the plain name for old programs, then the name as the person gave it. */

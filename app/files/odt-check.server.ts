@@ -1,17 +1,14 @@
 // Whether an ODT is one and safe to hand on: no macro, no object, nothing that is fetched from elsewhere. Judged like a DOCX.
 import * as messages from "../messages.ts";
 import { contentOf, type Part, readArchive } from "./archive.server.ts";
-import { partRefusal } from "./part-check.server.ts";
+import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
 import { isForeign, isRemote, isScript } from "./reference.server.ts";
-import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
+import { walkXml, xmlTextOf } from "./xml.server.ts";
 
 const megabyte = 1_048_576;
 const xmlMost = 8 * megabyte;
 const odtType = "application/vnd.oasis.opendocument.text";
 
-class Refused extends Error {}
-
-const active = () => new Refused(messages.cvActive);
 const isXml = ({ name }: Part) => /\.(xml|rdf)$/i.test(name);
 
 /** Elements, without their prefixes, that run something or bring a document of another program. */
@@ -66,11 +63,7 @@ function checkXml(name: string, content: Buffer): void {
 /** @returns the French sentence that refuses it, or null */
 export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
   const archive = readArchive(bytes);
-  if (!archive.ok) {
-    return { damaged: messages.cvDamaged, encrypted: messages.cvEncrypted, "too complex": messages.cvTooComplex }[
-      archive.why
-    ];
-  }
+  if (!archive.ok) return archiveRefusals[archive.why];
   const { parts } = archive;
   const find = (name: string) => parts.find((part) => part.name === name);
   const type = find("mimetype");
@@ -81,23 +74,10 @@ export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
     /^(Basic|Scripts|Dialogs|Object \d+\/(Basic|Scripts))\/|^META-INF\/macrosignatures|\.(jar|xba|xlb)$/i;
   if (parts.some(({ name, size }) => suspicious.test(name) && size > 0)) return messages.cvActive;
   if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
-  try {
-    for (const part of parts) {
-      if (part === type || part.name.endsWith("/")) continue;
-      if (isXml(part)) {
-        const content = contentOf(archive, part);
-        if (!content) return messages.cvDamaged;
-        // Configurations of menus that were never changed lie there empty.
-        if (content.length > 0) checkXml(part.name, content);
-        continue;
-      }
-      const refused = await partRefusal(archive, part);
-      if (refused) return refused === "active" ? messages.cvActive : messages.cvDamaged;
-    }
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    if (error instanceof BadXml) return messages.cvDamaged;
-    throw error;
-  }
+  // Configurations of menus that were never changed lie there empty.
+  const checkFilled = (name: string, content: Buffer) => {
+    if (content.length > 0) checkXml(name, content);
+  };
+  const own = parts.filter((part) => part !== type && !part.name.endsWith("/"));
+  return partsRefusal(archive, own, isXml, checkFilled);
 }

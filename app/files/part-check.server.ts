@@ -1,6 +1,20 @@
 // What may lie inside a document beside its text: pictures, fonts, the workbook of a chart. No program, no archive, no page.
-import { beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
+import * as messages from "../messages.ts";
+import { type Archive, beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
+
+/** A document is refused; the message is the French sentence that says why. */
+export class Refused extends Error {}
+
+/** Something in it runs, or brings what runs. */
+export const active = () => new Refused(messages.cvActive);
+
+/** Why an archive cannot be read, as its owner is told. */
+export const archiveRefusals: Record<(Archive & { ok: false })["why"], string> = {
+  damaged: messages.cvDamaged,
+  encrypted: messages.cvEncrypted,
+  "too complex": messages.cvTooComplex,
+};
 
 /** Programs, old documents, archives, other documents, by how they begin. */
 const foreign = [
@@ -60,11 +74,8 @@ function isForeignPart(name: string, beginning: Buffer): boolean {
   return endings.test(name) || foreign.some((start) => text.startsWith(start)) || pages.test(text.slice(0, 512));
 }
 
-/**
- * Judges a part that is not of the document's own XML.
- * @returns null when it may lie there
- */
-export async function partRefusal(archive: { zip: Buffer }, part: Part): Promise<"damaged" | "active" | null> {
+// A part that is not of the document's own XML.
+async function partRefusal(archive: { zip: Buffer }, part: Part): Promise<"damaged" | "active" | null> {
   const beginning = await beginningOf(archive, part, 512);
   if (!beginning) return "damaged";
   if (/\.xlsx$/i.test(part.name)) {
@@ -76,4 +87,35 @@ export async function partRefusal(archive: { zip: Buffer }, part: Part): Promise
     return content && isPlainDrawing(content) ? null : "active";
   }
   return isForeignPart(part.name, beginning) ? "active" : null;
+}
+
+/**
+ * Judges the parts of a document, one after the other.
+ * @param isXml which of them are its own XML
+ * @param checkXml throws Refused or BadXml
+ * @returns the French sentence that refuses it, or null
+ */
+export async function partsRefusal(
+  archive: { zip: Buffer },
+  parts: readonly Part[],
+  isXml: (part: Part) => boolean,
+  checkXml: (name: string, content: Buffer) => void,
+): Promise<string | null> {
+  try {
+    for (const part of parts) {
+      if (isXml(part)) {
+        const content = contentOf(archive, part);
+        if (!content) return messages.cvDamaged;
+        checkXml(part.name, content);
+        continue;
+      }
+      const refused = await partRefusal(archive, part);
+      if (refused) return refused === "active" ? messages.cvActive : messages.cvDamaged;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    if (error instanceof BadXml) return messages.cvDamaged;
+    throw error;
+  }
 }

@@ -66,8 +66,10 @@ export async function serve(): Promise<void> {
   try {
     const { config } = await import("./app/config.server.ts");
     const server = createServer((request, response) => listener(request, response));
+    // Who says slowly what it wants is cut off; a slow telephone may take its time for what it sends. Whoever reads pieces lets
+    // go of who sends nothing (app/uploads/upload-body.server.ts).
     server.headersTimeout = 20_000;
-    server.requestTimeout = 120_000;
+    server.requestTimeout = 600_000;
     const port = await listen(server, config.port, config.host);
     // Links in mails need the port that was given.
     process.env.PORT = String(port);

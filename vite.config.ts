@@ -23,25 +23,33 @@ function guardedReload(): Plugin {
 const input = {
   app: "./server/app.ts",
   commands: "./server/commands.ts",
-  "cv-worker": "./app/files/cv-worker.ts",
-  "image-worker": "./app/files/image-worker.ts",
-  "cv-drawing": "./app/files/cv-drawing.ts",
+  "cv-worker": "./app/cv-text/cv-worker.ts",
+  "image-worker": "./app/formats/image-worker.ts",
+  "cv-drawing": "./app/cv-viewer/cv-drawing.ts",
   "index-worker": "./app/candidate-index/builder-worker.ts",
 };
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /app\/(messages|limits|base\/page-meta)\.|app\/ui\/(account-nav|bar|breadcrumb|button|chip|empty|error-view|foot|frame|icon|layouts\/\w+|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+  /vite\/preload-helper|app\/(messages|limits|base\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
 
 // What lists and their pages are made of: each is small, and each alone would be a request of its own.
 const pieces =
-  /app\/(ui\/(avatar|columns|count|definition|figures|france-map|hero|item-card|pager|search-bar|tabs|time)|offers\/(offer|offer-card|place-map|report)|candidates\/candidate|companies\/company|applications\/application|files\/file|pages\/steps)\.tsx?/;
+  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time)|offers\/(offer|offer-card|page-head|place-map|report|save-offer)|candidates\/candidate|applications\/application|companies\/company|files\/file)\.tsx?/;
+
+// And what the pages are made of that lead into them.
+const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|pages\/steps)\.tsx?/;
+
+// The field of a document, where a form holds one.
+const documents = /app\/(ui\/file-field|uploads\/(document-field|form-size|photograph)|formats\/file-types)\.tsx?/;
 
 // The client of the upload protocol and what it brings: loaded where a file is about to be sent.
 const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
+  // Loaded only when a file is sent: found then, it would make the development server load the page again in the middle of it.
+  optimizeDeps: { include: ["tus-js-client"] },
   environments: {
     client: {
       build: {
@@ -54,7 +62,8 @@ export default defineConfig({
                 { name: "router", test: (id) => id.includes("/node_modules/") && !ofUploads.test(id) },
                 { name: "frame", test: frame },
                 { name: "pieces", test: pieces },
-                { name: "form", test: /app\/ui\/(combobox|field-frame|file-input|form|form-state|password-input)\./ },
+                { name: "leading", test: leading },
+                { name: "document", test: documents },
               ],
             },
           },

@@ -3,31 +3,63 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import pg from "pg";
 import { sweepAccounts } from "./accounts/accounts.server.ts";
+import { setFarewell } from "./accounts/farewells.server.ts";
 import { firstAdminLink } from "./accounts/first-admin.server.ts";
 import { sweepErasures } from "./admin/erasure.server.ts";
+import { runAlerts } from "./alerts/alerts.server.ts";
+import { runClosingReminders } from "./alerts/closing.server.ts";
+import { updateDueFigures } from "./answers/figures.server.ts";
+import { sendDueNotices } from "./answers/notices.server.ts";
+import { closeUnanswered, remindCompanies } from "./answers/reminders.server.ts";
+import { sweepAudit } from "./audit/retention.server.ts";
+import { isBackingUp } from "./backup/backup.server.ts";
+import { backUpBeforeMigrations, runBackups, stopBackups } from "./backup/nightly.server.ts";
+import { deleteOldDrafts } from "./base/drafts.server.ts";
 import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
 import { deliverMail } from "./base/mail.server.tsx";
+import { sweepMails } from "./base/mail-sweep.server.ts";
+import { prepareNearPlaces } from "./base/near-places.server.ts";
 import { preparePlaces } from "./base/places.server.ts";
+import { runRounds, setRound } from "./base/rounds.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./base/storage.server.ts";
 import { claimStorage } from "./base/storage-owner.server.ts";
 import { deleteOldChanges } from "./candidate-index/changes.server.ts";
 import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
-import { attachCandidateCv, attachCandidateImage, attachCandidateVideo } from "./candidates/attach-files.server.ts";
+import {
+  attachCandidateCaptions,
+  attachCandidateCv,
+  attachCandidateImage,
+  attachCandidatePoster,
+  attachCandidateVideo,
+} from "./candidates/attach-files.server.ts";
 import { attachCompanyKbis, attachCompanyLogo } from "./companies/attach-files.server.ts";
 import { config, signingSecret } from "./config.server.ts";
+import { endCandidateInterviews } from "./conversations/farewells.server.ts";
+import { remindInterviews } from "./conversations/interview-rounds.server.ts";
+import { sweepCvPages } from "./cv-viewer/cv-pages.server.ts";
 import { connect, db, disconnect, pool } from "./db/db.server.ts";
 import { type Cluster, openCluster } from "./db/embedded.server.ts";
 import { migrate } from "./db/migrate.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
-import { setAttach } from "./files/attach.server.ts";
-import { sweepCvPages } from "./files/cv-pages.server.ts";
+import { updateDailyFigures } from "./figures/daily.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
 import { sweepImageVariants } from "./files/image-variants.server.ts";
-import { startUploads, stopUploads, sweepUploads } from "./files/upload-sweep.server.ts";
+import { sendImportInvitations } from "./imports/invitations.server.ts";
+import { emptyImports, resumeImports } from "./imports/run.server.ts";
 import * as limits from "./limits.ts";
 import { log } from "./log.server.ts";
+import { runDecisions } from "./moderation/decisions.server.ts";
+import { runRegister } from "./moderation/register.server.ts";
 import { attachOfferFile, attachOfferImage } from "./offers/attach-files.server.ts";
+import { runOfferTerms } from "./offers/expiring.server.ts";
+import { runRequests } from "./requests/due.server.ts";
+import { runRetention } from "./retention/rounds.server.ts";
 import { prepareJobs } from "./searches/suggestions.server.ts";
+import { sweepCompanies } from "./teams/closed-companies.server.ts";
+import { deleteOldInvitations } from "./teams/invitations.server.ts";
+import { setAttach } from "./uploads/attach.server.ts";
+import { startUploads, stopUploads, sweepUploads } from "./uploads/upload-sweep.server.ts";
+import { prepareWording } from "./wording/wording.ts";
 
 /** The start is refused; the message is meant for whoever starts the program. */
 export class BootError extends Error {}
@@ -42,13 +74,44 @@ export type Booted = {
 
 type Running = { cluster: Cluster | null; lock: pg.Client; ready: boolean };
 
+setRound("offer-terms", runOfferTerms);
+setRound("alerts", runAlerts);
+setRound("closing-offers", runClosingReminders);
+setRound("drafts", deleteOldDrafts);
+setRound("requests", runRequests);
+setRound("daily-figures", updateDailyFigures);
+setRound("decisions", runDecisions);
+setRound("register", (now) => runRegister(now));
+setRound("imports", resumeImports);
+setRound("import-invitations", sendImportInvitations);
+setRound("old-imports", emptyImports);
+setRound("invitations", deleteOldInvitations);
+
+// A trial has nothing that must be kept.
+if (config.mode === "start") {
+  setRound("backups", async (now) => {
+    await runBackups(now);
+  });
+}
+
+setFarewell("interviews", endCandidateInterviews);
+
 setAttach("cv", attachCandidateCv);
 setAttach("image", attachCandidateImage);
 setAttach("video", attachCandidateVideo);
+setAttach("poster", attachCandidatePoster);
+setAttach("captions", attachCandidateCaptions);
 setAttach("logo", attachCompanyLogo);
 setAttach("kbis", attachCompanyKbis);
 setAttach("offerFile", attachOfferFile);
 setAttach("offerImage", attachOfferImage);
+
+const answerRounds = { sendDueNotices, closeUnanswered, remindCompanies, updateDueFigures, remindInterviews };
+for (const [name, round] of Object.entries(answerRounds)) {
+  setRound(name, async (now) => {
+    await round(now);
+  });
+}
 
 const kept = globalThis as { vivierRunning?: Running };
 const lockClass = 0x56495649; // "VIVI"
@@ -113,7 +176,7 @@ async function takeLock(cluster: Cluster | null): Promise<pg.Client> {
  */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
-  void preparePlaces();
+  void preparePlaces().then(prepareNearPlaces);
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
@@ -126,6 +189,7 @@ export async function boot(): Promise<Booted> {
   kept.vivierRunning = running;
   try {
     await prepare();
+    prepareWording();
     running.ready = true;
     void prepareJobs();
     const real = config.mode === "start";
@@ -147,8 +211,12 @@ export async function boot(): Promise<Booted> {
 async function sweep(): Promise<void> {
   await sweepAccounts();
   await sweepErasures();
+  await runRetention(new Date());
+  await sweepCompanies();
+  await sweepMails();
+  await sweepAudit();
   await sweepUploads();
-  await sweepFiles();
+  if (!(await isBackingUp())) await sweepFiles();
   await sweepCvPages();
   await sweepImageVariants();
   await deleteOldChanges(pool);
@@ -156,6 +224,7 @@ async function sweep(): Promise<void> {
 
 async function prepare(): Promise<void> {
   signingSecret();
+  await backUpBeforeMigrations();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");
   // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
@@ -164,7 +233,7 @@ async function prepare(): Promise<void> {
   if (refusal) throw new BootError(refusal);
   await openJobs();
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
-  await startWork({ mail: deliverMail, sweep });
+  await startWork({ mail: deliverMail, sweep, rounds: () => runRounds() });
   startUploads();
   // A large index takes longer: the server opens without it, and PostgreSQL answers until it is there.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
@@ -200,6 +269,7 @@ export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
   await closeIndex();
+  await stopBackups();
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
   await disconnect();
   // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.

@@ -44,15 +44,42 @@ export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as c
 export const sessionMs = 30 * day;
 export const sessionRenewalMs = day;
 export const adminSessionMs = day / 2;
+/** The code of the second step: how long after the password, how many wrong ones in a day, how many codes for a lost phone. */
+export const secondStepMs = 10 * minute;
+export const secondStepTriesByDay = { points: 30, perMs: day } as const;
+export const secondStepAlertsByDay = { points: 1, perMs: day } as const;
+export const pendingSecretMs = 60 * minute;
+export const recoveryCodes = 10;
 export const deviceCookieMs = 365 * day;
 export const themeMs = 365 * day;
 export const verificationLinkMs = 7 * day;
 export const resetLinkMs = 60 * minute;
 export const invitationLinkMs = 14 * day;
 export const firstAdminLinkMs = 7 * day;
+export const emailChangeLinkMs = day;
+export const sessionsShown = 50;
+export const sessionSeenMs = 15 * minute;
+export const emailUndoLinkMs = 14 * day;
 export const notifEmailAccountAgeMs = 15 * minute;
 export const notifEmailByAddress = { points: 200, perMs: 60 * minute } as const;
+/** Months of silence after which a profile is hidden and an account erased, as an administrator may set them. */
+export const hideMonths = { min: 3, max: 23, usual: 6 } as const;
+export const eraseMonths = { min: 6, max: 24, usual: 24 } as const;
+export const hidingNoticeDays = 14;
+export const erasureNoticeDays = 30;
+export const stayLinkMs = 730 * day;
+export const retentionPerRound = 200;
+export const silentShown = 20;
+/** Of a company, whose contacts are professional: it is shown to the administration, never erased by time. */
+export const companyMonths = 36;
 export const erasureDelayMs = 30 * day;
+/** Not longer than the delay above: when an account is erased, no copy of a mail that named it is left. */
+export const mailsKeptMs = 30 * day;
+/** How long a page may stay open and still have what is typed into it kept. */
+export const draftTokenMs = 30 * day;
+export const draftsKeptMs = 90 * day;
+export const draftsPerAccount = 40;
+export const draftMax = 60_000;
 
 // Forms and files
 export const formBytes = 1_048_576;
@@ -72,8 +99,14 @@ export const imageProcessMb = 240;
 export const imagesAtATime = 1;
 /** The longest side of what is kept of a picture, and of a photograph that becomes a page. */
 export const imageSide = 2_560;
+/** Of a face: its side, the least that its owner may choose of a photo, and how far they may go into it. */
+export const photoSide = 1_280;
+export const photoLeastSide = 192;
+export const photoZoom = 4;
 export const photographSide = 2_000;
 export const cvPhotographs = 5;
+/** The longest side of a photograph of a page as the browser sends it. */
+export const photographSentSide = 2_400;
 export const sweepAfterMs = 60 * minute;
 export const lowDiskBytes = 50 * 1_048_576;
 export const storageAnswerMs = minute / 4;
@@ -96,11 +129,25 @@ export const uploadBytes = {
   cv: cvBytes,
   image: 8 * 1_048_576,
   video: 200 * 1_048_576,
+  poster: 2 * 1_048_576,
+  captions: 262_144,
   logo: 8 * 1_048_576,
   kbis: 10 * 1_048_576,
   offerFile: 10 * 1_048_576,
   offerImage: 8 * 1_048_576,
 } as const;
+/** Of captions: how many, and the letters of one. Of what is said in a video, as a text. */
+export const captionCues = 3_000;
+export const captionText = 1_000;
+export const transcriptMax = 10_000;
+/** A video recorded in the page: how long, how finely, and when it is said aloud how long is left. */
+export const recordedVideoMs = minute;
+export const recordedVideoBits = 2_500_000;
+export const recordedVideoSaidSeconds = [30, 10] as const;
+/** The picture shown before a video plays: its longest side, and from when in the film when nobody chose. */
+export const posterSide = 1_280;
+export const posterAtSeconds = 1;
+export const posterWaitMs = 10_000;
 export const accountBytes = 1_024 * 1_048_576;
 export const diskReserveBytes = 256 * 1_048_576;
 export const uploadsUnderWay = 3;
@@ -111,13 +158,36 @@ export const uploadAnswerMs = 7 * day;
 export const uploadDrainMs = 1_000;
 export const uploadWaitMs = minute / 2;
 export const uploadsAtATime = 1;
+/** Long work is done in bits: how many at a time, and the pause before each while pages are read, or were a moment ago. */
+export const bitsAtATime = 2;
+export const bitPauseMs = 4;
+export const pagesLullMs = 50;
 
 // Lists
 export const adminPerPage = 50;
+export const rowsCounted = 5_000;
+export const fewRows = 300;
+export const exportedListRows = 10_000;
+export const rowsPerGesture = 100;
+export const vainSearchesShown = 20;
+export const vainFound = 2;
+export const figuresDays = 400;
+export const backupFreshMs = 2 * day;
 export const mailboxPerPage = 20;
 export const favouritesPerPage = 20;
+export const favouriteLists = 50;
+export const listNameMax = 60;
+export const tagsOfCandidate = 20;
+export const tagMax = 40;
+export const dismissals = 1_000;
+export const dismissalsPerPage = 20;
 export const savedSearches = 50;
+export const savedSearchesOfHome = 5;
 export const pastSearches = 10;
+export const savedOffers = 1_000;
+export const savedOffersPerPage = 20;
+export const savingIntentMs = 60 * minute;
+export const offerSearches = 20;
 export const departmentsOfFacet = 8;
 export const searchBySql = { facetRows: 20_000 };
 export const applicationsPerPage = 20;
@@ -137,11 +207,27 @@ export const slowCountsMs = 5;
 export const offerCountsKept = 100;
 export const offerCountsKeptMs = 10_000;
 
+// What is proposed where a search finds nobody, or few: how many are few, shown and counted, and how much more often a word has
+// to be said than another one to be what was meant
+export const fewCandidates = 5;
+export const proposalsInstead = 6;
+export const proposalsBeside = 3;
+export const proposalsCombined = 4;
+export const proposalsBySql = 10;
+export const combinationsCounted = 30;
+export const correctionsCounted = 6;
+export const nearWordsAsked = 6;
+export const slipRatio = 20;
+export const wordsWidened = 6;
+export const departmentsWidened = 4;
+export const departmentsOfNothing = 3;
+
 // Suggestions
 export const suggestions = 8;
 export const jobsRead = 5_000;
 export const jobsKept = 2_000;
 export const jobsFreshMs = minute;
+export const ownJobs = 500;
 export const jobCarriersMin = 3;
 export const suggestedJobMax = 60;
 export const bigCity = 30_000;
@@ -158,6 +244,9 @@ export const jobMax = 120;
 export const cityMax = 100;
 export const titleMax = 150;
 export const descriptionMax = 10_000;
+/** How long whoever writes an offer has to rest before its words are looked at, and how often they are. */
+export const wordingPauseMs = 600;
+export const wordingChecks = { points: 90, perMs: minute } as const;
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const operatorTextMax = 300;
@@ -167,16 +256,130 @@ export const salaryMax = 10_000_000;
 // Pay is compared by the year: 35 hours in 52 weeks, and the days of a contract in days
 export const hoursPerYear = 1_820;
 export const daysPerYear = 218;
+/** Where a range of pay is called wide: its end beside its beginning. */
+export const paySpread = 1.5;
+/** The legal minimum an hour, gross, and since when: what the settings hold until somebody changes it there. */
+export const minimumPay = { hourly: 12.02, since: "2026-01-01" } as const;
+
+// An offer's life: for how many days it is public (settings change it), how long before its end its company is told, how long
+// after it a link still prolongs it
+export const offerDays = 60;
+export const offerDaysMin = 14;
+export const offerDaysMax = 365;
+export const termRemindersMs = [7 * day, day] as const;
+export const prolongedFromMs = 30 * day;
+export const prolongedUntilMs = 30 * day;
+export const termsPerRound = 200;
+export const offerDrafts = 50;
+export const closingTextMax = 300;
+export const closedTogether = 2_000;
+export const viewDays = 30;
+
+// Alerts by mail: what is new in saved searches
+export const searchNameMax = 120;
+export const searchAddressMax = 8_000;
+/** How many offers a mail names, at which hour of the morning it leaves, and how long after the one before. */
+export const alertOffers = 10;
+export const alertHour = 7;
+export const alertPauseMs = 15 * minute;
+/** How long before a saved offer closes its owner is told, and between which hours. */
+export const closingSoonMs = 3 * day;
+export const reminderHours = { from: 8, to: 20 } as const;
+/** What one transaction takes, and how long one round goes on. */
+export const offersNoticed = 1_000;
+export const offersMatched = 50;
+export const alertPeople = 100;
+/** Companies' alerts: how soon one that tells at once looks again, and for how long somebody who came counts as new. */
+export const candidateAlertMs = 5 * minute;
+export const newcomerMs = 90 * day;
+export const alertRoundMs = 8_000;
 
 // Brakes
 export const profilesPerDay = 200;
+/** Who reads on within this time has opened a profile, or a CV, once. */
+export const readingMs = 30 * minute;
 export const contactsPerDay = 50;
+export const requestsPerDay = 20;
+/** Between what the settings may put each of them. */
+export const dailyBounds = {
+  profiles: { min: 10, max: 1_000 },
+  contacts: { min: 1, max: 300 },
+  requests: { min: 1, max: 100 },
+  applications: { min: 5, max: 500 },
+} as const;
 export const mailSend = { points: 10, perMs: 60 * minute } as const;
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 export const applicationsByCandidate = { points: 100, perMs: day } as const;
 export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const reportsByAccount = { points: 20, perMs: day } as const;
+
+// Moderation: how long a decision may be answered (six months: European regulation 2022/2065, art. 20) and its link is good; how
+// long an administrator's quick gesture can be taken back before anybody is told of it
+export const decisionAnswerMs = 183 * day;
+export const decisionLinkMs = 200 * day;
+export const decisionTellMs = 2 * minute;
+export const decisionsPerRound = 50;
+export const decisionsShown = 20;
+export const findingsShown = 30;
+export const reportsShown = 50;
+export const messageReportLinkMs = 30 * day;
+export const signalsShown = 10;
+export const signalOffers = 20;
+/** Euros a year, gross. */
+export const signalPayMax = 200_000;
+export const signalPayMin = 5_000;
+export const signalTextMin = 150;
+export const signalWindowMs = 3 * day;
+export const signalAccounts = 3;
+
+// The public register of companies, asked only where the operator allows it
+export const registerUrl = "https://recherche-entreprises.api.gouv.fr";
+export const registerTimeoutMs = 5_000;
+export const registerAnswerMax = 1_000_000;
+export const registerPerRound = 5;
 export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;
+
+// Answers: when a decision is told, how much the board shows, when silence is reminded of and ended (settings change it)
+export const noticeDelayMs = day / 2;
+export const noticesPerRound = 200;
+export const cardsPerColumn = 8;
+export const cardsPerWholeColumn = 60;
+export const offersOfFilter = 200;
+export const applicationsPerBatch = 60;
+export const noteMax = 2_000;
+export const notesShown = 200;
+export const conversationShown = 200;
+export const exportedRows = 5_000;
+export const exportedCvs = 200;
+export const exportsByPerson = { points: 30, perMs: 60 * minute } as const;
+export const interviewSlotsMax = 5;
+export const interviewPlaceMax = 300;
+export const interviewAheadMs = 365 * day;
+export const interviewRemindMs = day;
+export const interviewsPerRound = 200;
+export const messagesByPerson = { points: 20, perMs: 60 * minute } as const;
+export const messagesByCompany = { points: 300, perMs: day } as const;
+export const eventsShown = 200;
+export const answerDays = { first: 7, second: 21, closing: 60 } as const;
+export const answerDaysMax = 365;
+export const answerCalmMs = day;
+export const remindersPerRound = 50;
+export const remindedInMail = 30;
+export const closingsPerRound = 200;
+export const figuresPerRound = 100;
+export const figuresWindowMs = 365 * day;
+export const figuresFreshMs = day;
+export const figuresFrom = 5;
+
+// The journal of administrators: how many months it is kept, and how much of it goes or is taken away at once; the support view
+export const auditMonths = 36;
+export const auditMonthsMin = 12;
+export const auditMonthsMax = 120;
+export const auditPerSweep = 10_000;
+export const auditExportRows = 20_000;
+export const supportViewMs = 15 * minute;
+export const supportReasonMax = 200;
+export const supportViewsShown = 20;
 
 // Links and mails
 export const cvLinkMs = 30 * day;
@@ -186,6 +389,17 @@ export const mailRetrySeconds = 30;
 export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;
 export const jobExpireSeconds = 30;
+/** After so long a try that was not ended has ended with its process. */
+export const mailTryMs = minute;
+/** A test mail: how long it may take, how much of the dialogue is shown, how many an hour. */
+export const mailTrialMs = 20_000;
+export const mailTrialLines = 200;
+/** The operator's own words in a mail. */
+export const mailSubjectMax = 150;
+export const mailParagraphMax = 600;
+/** The operator's own text of a legal page. */
+export const legalTextMax = 60_000;
+export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 
 // What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
 export const machineCacheSeconds = 300;
@@ -210,3 +424,46 @@ export const indexBuildMs = 10 * minute;
 export const indexRetryMs = 1_000;
 export const indexRetryMaxMs = minute;
 export const indexCandidateBytes = 300;
+
+// Requests to masked people: how long one waits, when it is reminded of, when the same person may be asked again
+export const requestMessageMax = 600;
+export const requestLifeMs = 21 * day;
+export const requestReminderMs = 5 * day;
+export const requestAgainMs = 90 * day;
+export const requestSilenceMs = 30 * day;
+export const requestLinkMs = 90 * day;
+export const requestsPerRound = 200;
+export const requestsShown = 50;
+
+// A candidate's home: offers read to find the best, and whose openings of the profile are told
+export const offersJudged = 60;
+export const openingsMs = 90 * day;
+export const openingsShown = 8;
+
+// Teams: people in a company with those who are invited, mails that a company may send, colleagues named on a candidate's page
+export const teamMax = 50;
+export const teamMails = { points: 30, perMs: day } as const;
+export const teamMailAgainMs = minute;
+export const invitationsKeptMs = 30 * day;
+export const tracesShown = 6;
+export const companiesClosedPerSweep = 20;
+
+// Imports: lines of one transaction, of one file, of one page; how many are invited in a minute; how long what stood in a file
+// is kept; after how long without a sign one that is under way is taken up again
+export const importBatch = 200;
+export const importLines = 50_000;
+export const importDocuments = 1_000_000;
+export const importBatchWithFiles = 20;
+export const importLinesPerPage = 20;
+export const importInvitations = 30;
+export const importKeptMs = 7 * day;
+export const importSilentMs = 30_000;
+
+// Backups: how much of a table's rows is one part of an archive, before it is packed; how large the list of what it holds may be
+export const backupSlabBytes = 4 * 1024 * 1024;
+export const backupManifestMax = 256 * 1024 * 1024;
+// From which hour in Paris the night's is made, how many are kept, and of those made before the schema changes
+export const backupHour = 3;
+export const backupAgainMs = 60 * minute;
+export const backupsKept = 7;
+export const backupsBeforeKept = 3;

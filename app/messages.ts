@@ -37,6 +37,9 @@ export const candidatesOnly = "Réservé aux comptes candidat";
 export const adminsOnly = "Réservé aux administrateurs";
 export const nothingHere = "Cette page n'existe pas";
 export const foreignOrigin = "Cette demande ne vient pas de notre site\u00a0: elle est refusée.";
+export const filesTooLarge =
+  "Ensemble, ces fichiers dépassent 12\u00a0Mo\u00a0: allégez-les, ou envoyez-en moins à la fois.";
+export const backToForm = "Revenez à la page précédente pour retrouver ce que vous avez saisi.";
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
@@ -47,11 +50,35 @@ export const alreadySignedIn = "Vous êtes déjà connecté";
 export const signedOut = "Vous êtes déconnecté";
 export const emailVerified = "Votre adresse est vérifiée";
 export const emailCorrected = "Votre adresse a été corrigée";
+export const codeWrong = "Ce code n'est pas le bon, ou il a déjà servi";
+export const recoveryCodeWrong = "Ce code de secours n'est pas le bon, ou il a déjà servi";
+export const secondStepOver = "Le temps est passé. Recommencez avec votre mot de passe.";
+export const secondFactorNeeded =
+  "Activez d'abord la validation en deux étapes\u00a0: elle est obligatoire pour les administrateurs.";
+export const secondFactorRuleSaved = "La règle de la validation en deux étapes est enregistrée";
+export const hideMonthsRefused = "Indiquez un nombre de mois, de 3 à 23";
+export const eraseMonthsRefused = "Indiquez un nombre de mois, de 6 à 24";
+export const monthsOrder = "Un profil est masqué avant que le compte soit effacé";
+export const monthsSaved = "Les durées sont enregistrées";
+export const secondFactorOver = "Reprenez avec le QR code ci-dessous\u00a0: le précédent n'est plus valable.";
+export const secondFactorRemoved = "La validation en deux étapes est retirée. Vos autres appareils sont déconnectés.";
 export const linkOver = "Ce lien n'est plus valable";
 export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
+export const ownPasswordChanged = "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
+export const passwordWrong = "Ce n'est pas votre mot de passe actuel";
+export const emailSame = "C'est déjà votre adresse";
+export const emailChangeSent = (email: string) =>
+  `Un lien est destiné à ${email}\u00a0: suivez-le pour changer d'adresse`;
+export const emailChanged = "Votre nouvelle adresse est confirmée";
+export const emailBack =
+  "Votre adresse d'avant est de retour, et toutes les sessions sont fermées. Choisissez maintenant un nouveau mot de passe.";
+export const sessionEnded = "Cet appareil est déconnecté";
+export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
+export const allSessionsEnded = "Vous êtes déconnecté de tous vos appareils";
+export const erasureCanceled = "Votre compte est gardé. Vous pouvez vous connecter.";
 export const adminCreated = "Votre compte d'administrateur est créé. Vous pouvez vous connecter.";
 export const erasureUnderWay = (until: string) =>
-  `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until}\u00a0: écrivez-nous avant cette date.`;
+  `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until}, par le lien que vous avez reçu par e-mail.`;
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 
@@ -84,9 +111,54 @@ export const offerSalaryAdvised = "Elle n'indique pas de salaire\u00a0: la plupa
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";
 export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n'est plus visible";
+export const offerFileSaved = "Le document de l'offre est enregistré";
+export const offerFileDeleted = "Le document de l'offre est supprimé";
+export const offerImageSaved = "L'image de l'offre est enregistrée";
+export const offerImageDeleted = "L'image de l'offre est supprimée";
+export const wordingCount = (count: number) =>
+  count === 1 ? "1 formulation à revoir" : `${count} formulations à revoir`;
+export const wordingRefused = "Ces mots ne peuvent pas figurer dans une offre. Modifiez-les pour la publier.";
+export const wordingAsked =
+  "Rien n'est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l'offre telle quelle.";
 export const offerDeleted = "Votre offre est supprimée";
+export const offerPayMaxRefused =
+  "Le haut de la fourchette doit être un montant en euros, égal ou supérieur au bas, par exemple 2\u202f800";
+export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
+export const offerPayMissing =
+  "Cette offre n'indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";
+export const offerPayWide =
+  "La fourchette est large\u00a0: le haut dépasse le bas de plus de moitié. Resserrée, elle dit mieux ce que vous proposez.";
+export const offerPayBelow = (minimum: string, since: string) =>
+  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} pour un temps plein, depuis le ${since}. Vérifiez le montant et l'unité.`;
+export const offerDraftSaved = "Votre brouillon est enregistré. Personne d'autre que votre entreprise ne le voit.";
+export const offerDraftShort = "Donnez d'abord un titre d'au moins 3 caractères\u00a0: il nommera votre brouillon";
+export const offerDraftsFull =
+  "Vous avez déjà 50 brouillons\u00a0: supprimez-en un avant d'en commencer un autre. Rien de ce que vous avez écrit n'est perdu.";
+export const offerDraftToFinish = "Il reste un champ à corriger avant de publier";
+export const offerChangesDropped = "Vos modifications non publiées sont abandonnées";
+export const offerCopied =
+  "La copie est un brouillon\u00a0: relisez-la, puis publiez-la. Le document joint et l'image ne sont pas repris.";
+export const offerConflict = "Cette offre a changé entre-temps\u00a0: rien n'est enregistré pour l'instant";
+export const offerProlonged = (until: string) => `Votre offre est prolongée\u00a0: elle est en ligne jusqu'au ${until}`;
+export const offerNotProlonged = "Cette offre n'a pas besoin d'être prolongée";
+export const offerClosed = "Votre offre est fermée\u00a0: elle n'est plus visible";
+export const offerClosedAlready = "Cette offre est déjà fermée";
+export const closingReasonMissing = "Choisissez une raison";
+export const closingTextMissing = "Dites la raison en quelques mots";
+export const closingTextTooLong = "La raison doit contenir 300 caractères au maximum";
+export const closingFateMissing = "Dites ce que deviennent les candidatures ouvertes";
+export const closingWaiting = (count: number, said: string) =>
+  count === 1
+    ? "1 candidature attend encore votre réponse. Que devient-elle\u00a0?"
+    : `${said} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
+export const closingRefused = (count: number) =>
+  count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
+export const previewShown = "Voici votre offre telle que le public la verra";
+export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n'est envoyée.";
 export const reportReasonMissing = "Choisissez un motif";
 export const reportTextMissing = "Dites en quelques mots ce qui ne va pas";
+export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
+export const messageHidden = "Ce message a été retiré par l'équipe du site.";
 export const reportSent = "Merci. Votre signalement est transmis à l'équipe du site.";
 
 // Applications
@@ -102,7 +174,121 @@ export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au m
 export const applicantPhoneRefused = "Le numéro de téléphone n'est pas valable";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
+// What companies decide on applications, and what is told of it
+export const applicationOpened = "Consultée";
+export const openedInHistory = "Consultée par l'entreprise";
+export const closedUnanswered = "Close, sans réponse de l'entreprise";
+export const toldInHistory = {
+  received: "Envoyée",
+  "to-study": "À nouveau à l'étude",
+  interview: "L'entreprise souhaite un entretien",
+  retained: "L'entreprise vous a retenu",
+  refused: "L'entreprise n'a pas retenu votre candidature",
+  withdrawn: "Retirée par vous",
+} as const;
+export const formerColleague = "un ancien collègue";
+export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
+export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
+export const applicationsMoved = (count: number, label: string) =>
+  count === 1
+    ? `1 candidature est passée dans «\u00a0${label}\u00a0»`
+    : `${count} candidatures sont passées dans «\u00a0${label}\u00a0»`;
+export const willBeTold = (at: string) => `Rien ne part avant le ${at}\u00a0: d'ici là, vous pouvez annuler.`;
+export const leftAsTheyWere = (names: string) =>
+  `Laissé tel quel, parce que l'état a changé entre-temps ou ne le permet pas\u00a0: ${names}.`;
+export const nothingMoved = "Rien n'a changé";
+export const nothingChosen = "Cochez au moins une candidature";
+export const tooManyChosen = "Cochez 60 candidatures au plus à la fois";
+export const stateToChoose = "Choisissez un état de la liste";
+export const changeUndone = (count: number) =>
+  count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
+export const nothingToUndo =
+  "Ce changement ne s'annule plus\u00a0: l'état a changé depuis, ou la personne a été prévenue";
+export const noticeSent = "La personne est prévenue";
+export const noticeGone = "Ce message n'attend plus\u00a0: il est parti, ou il a été annulé";
+export const noticeSaved = "Le message est enregistré";
+export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
+export const answerTextToChoose = "Choisissez un texte";
+export const noteMissing = "Écrivez une note";
+export const noteTooLong = "Une note contient 2 000 caractères au maximum";
+export const noteSaved = "La note est enregistrée";
+export const noteDeleted = "La note est supprimée";
+export const noteNotFound = "Note non trouvée";
+export const talkTextMissing = "Écrivez votre message";
+export const talkSent = "Votre message est envoyé";
+export const talkAsWithdrawn =
+  "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n'est pas parti.";
+export const talkAsClosed =
+  "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n'est pas parti.";
+export const talkTooOften = (minutes: string) =>
+  `Beaucoup de messages en peu de temps. Le vôtre n'est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
+export const talkAuthorSelf = "Vous";
+export const talkAuthor = (name: string, company: string) => `${name}, de ${company}`;
+export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
+export const talkClosed = "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages.";
+export const exportSheet = "Candidatures";
+export const exportColumns = {
+  name: "Nom",
+  offer: "Offre",
+  read: "Lecture",
+  message: "Message",
+  state: "État",
+  cv: "CV",
+  waits: "Attend depuis",
+  told: "Prévenu le",
+  at: "Reçue le",
+} as const;
+export const exportUnread = "Non lue";
+export const exportNewMessage = "Nouveau message";
+export const exportNoteName = "À lire.txt";
+export const exportNoCv = "Aucune candidature de cette liste n'a de CV que vous puissiez lire.";
+export const exportCut =
+  "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
+export const exportTooOften = "Beaucoup d'exports en peu de temps\u00a0: réessayez dans un moment";
+export const slotMissing = "Proposez au moins un moment, avec son jour et son heure";
+export const slotHalf = "Indiquez le jour et l'heure";
+export const slotRefused = "Ce jour ou cette heure n'existe pas";
+export const slotPast = "Ce moment est passé";
+export const slotFar = "Ce moment est dans plus d'un an";
+export const slotTwice = "Ce moment est proposé deux fois";
+export const interviewWayMissing = "Choisissez comment vous vous rencontrerez";
+export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numéro";
+export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
+export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
+export const interviewMinutesRefused = "Choisissez une durée de la liste";
+export const interviewProposed = "Votre proposition est envoyée";
+export const interviewUpdated = "L'entretien est mis à jour, et la personne est prévenue";
+export const interviewCanceled = "L'entretien est annulé, et la personne est prévenue";
+export const interviewAccepted =
+  "L'entretien est confirmé. Un e-mail vous est adressé, avec l'invitation pour votre agenda.";
+export const interviewAsked = "Votre demande est envoyée";
+export const interviewDeclined = "L'entreprise est prévenue";
+export const interviewChanged = "L'entretien a changé entre-temps\u00a0: voici où il en est. Rien n'a été envoyé.";
+export const slotToChoose = "Choisissez un des moments proposés";
+export const slotGone = "Ce moment est passé. Demandez-en d'autres.";
+export const interviewWays = { place: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
+export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
+export const interviewOver = {
+  declined: "L'entretien a été décliné.",
+  canceled: "L'entretien a été annulé.",
+} as const;
+export const answerDaysRefused = "Indiquez un nombre de jours entre 1 et 365";
+export const answerDaysOrder = "Les délais doivent aller en croissant";
+export const answerDaysSaved = "Les délais sont enregistrés";
+export const offerDaysRefused = "Indiquez un nombre de jours entre 14 et 365";
+export const minimumPayRefused = "Indiquez un montant par heure, par exemple 12,02";
+export const minimumDayRefused = "Indiquez une date, par exemple 2026-01-01";
+export const offerSettingsSaved = "Les réglages des offres sont enregistrés";
+export const answersWithin = (delay: string) => `Répond ${delay} en médiane`;
+export const answersShare = (share: string) => `${share}\u00a0% de réponses`;
+export const withinADay = "en moins d'un jour";
+export const withinDays = (days: string) => `en ${days}`;
+
 // Companies, searches, favourites, contacts
+export const logoSaved = "Votre logo est enregistré";
+export const logoDeleted = "Votre logo est supprimé";
+export const kbisSaved = "Votre Kbis est enregistré";
+export const kbisDeleted = "Votre Kbis est supprimé";
 export const companySaved = "Vos informations sont enregistrées";
 export const companyNameMissing = "Indiquez le nom de l'entreprise";
 export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";
@@ -122,7 +308,11 @@ export const facetUnsaidOf = {
   availability: "Disponibilité non précisée",
   pay: "Salaire non précisé",
   experience: "Expérience non précisée",
+  cv: "Sans CV",
+  video: "Sans vidéo",
 } as const;
+export const withCv = "Avec un CV";
+export const withVideo = "Avec une vidéo";
 export const payBelow = (euros: string) => `Moins de ${euros}\u00a0€`;
 export const payBetween = (from: string, to: string) => `${from} à ${to}\u00a0€`;
 export const payFrom = (euros: string) => `${euros}\u00a0€ et plus`;
@@ -130,15 +320,47 @@ export const experienceBelow = "Moins d'un an";
 export const experienceBetween = (from: string, to: string) => `${from} à ${to}\u00a0ans`;
 export const experienceFrom = (years: string) => `${years}\u00a0ans et plus`;
 export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
+export const keepingSaved = "Le profil est rangé";
+export const listsFull = "Vous avez déjà 50 listes\u00a0: supprimez-en une avant d'en ajouter";
+export const listSaved = "La liste est renommée";
+export const listMade = "La liste est créée";
+export const listDeleted = "La liste est supprimée, les profils restent en favoris";
+export const listNotFound = "Liste non trouvée";
+export const listNameTaken = "Une autre liste porte déjà ce nom";
+export const listNameMissing = "Donnez un nom à la liste";
+export const dismissed = "Profil écarté de vos résultats";
+export const dismissedNoMore = "Profil remis dans vos résultats";
+export const dismissalsFull =
+  "Vous avez déjà écarté 1\u202f000 profils\u00a0: remettez-en dans vos résultats avant d'en écarter d'autres";
 export const favouriteRemoved = "Retiré des favoris";
 export const searchSaved = "Votre recherche est enregistrée";
+export const candidateSearchSaved =
+  "Recherche enregistrée. Les nouveaux profils vous seront envoyés chaque matin\u00a0: réglez ce rythme à côté des résultats.";
+export const candidateAlertSaved = {
+  immediate: "Vous serez prévenu dès qu'un nouveau profil répond à cette recherche",
+  daily: "Vous serez prévenu chaque matin des nouveaux profils",
+  weekly: "Vous serez prévenu chaque lundi matin des nouveaux profils",
+  none: "Vous ne recevrez plus d'alerte pour cette recherche",
+} as const;
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d'en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
+export const offerKept = "Offre enregistrée\u00a0: vous la retrouverez dans «\u00a0Mes offres\u00a0»";
+export const savedOfferRemoved = "Offre retirée de vos offres enregistrées";
+export const savedOffersFull = "Vous avez déjà 1\u202f000 offres enregistrées\u00a0: retirez-en une avant d'en ajouter";
+export const everyOffer = "toutes les offres";
+export const offerSearchSaved = "Recherche enregistrée. Les nouvelles offres vous seront envoyées chaque matin.";
+export const offerSearchSavedUnverified =
+  "Recherche enregistrée. Les nouvelles offres vous seront envoyées dès que votre adresse e-mail sera vérifiée.";
+export const offerSearchesFull = "Vous avez déjà 20 recherches enregistrées\u00a0: supprimez-en une avant d'en ajouter";
+export const offerSearchChanged = "Vos réglages sont enregistrés";
+export const searchNameMissing = "Donnez un nom à cette recherche";
+export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximum";
+export const frequencyUnknown = "Choisissez un rythme de la liste";
 export const tooManyProfiles =
-  "Votre entreprise a déjà ouvert 200 profils aujourd'hui. Vous pourrez en ouvrir d'autres demain.";
+  "Votre entreprise a ouvert aujourd'hui autant de profils qu'elle le peut. Vous pourrez en ouvrir d'autres demain.";
 export const tooManyContacts =
-  "Votre entreprise a déjà envoyé 50 messages aujourd'hui. Vous pourrez en envoyer d'autres demain.";
+  "Votre entreprise a envoyé aujourd'hui autant de messages qu'elle le peut. Vous pourrez en envoyer d'autres demain.";
 export const verifyToContact = "Vérifiez votre adresse e-mail pour contacter un candidat";
 export const messageMissing = "Écrivez un message";
 export const messageTooLong = "Le message doit contenir 5 000 caractères au maximum";
@@ -151,6 +373,100 @@ export const templateUnknown = "Modèle de message inconnu";
 export const bodyUnreadable = "Le corps de la demande est illisible";
 
 // Administration
+export const moreThan = (count: string, nouns: string) => `plus de ${count}\u00a0${nouns}`;
+export const listOrder = (label: string, type: "text" | "time", descending: boolean) =>
+  type === "text"
+    ? `${label}, de ${descending ? "Z à A" : "A à Z"}`
+    : `${label}, ${descending ? "du plus récent au plus ancien" : "du plus ancien au plus récent"}`;
+export const rowsMissing = "Cochez au moins une ligne";
+export const rowsTooMany = "Cochez 100 lignes au plus à la fois";
+export const rowsUnchanged = "Rien n'a changé\u00a0: c'était déjà fait";
+export const rowsChanged = {
+  activer: (count: string) => `${count} à nouveau en service`,
+  desactiver: (count: string) => `${count} hors service`,
+  supprimer: (count: string) => `${count} en moins, pour toujours`,
+};
+export const listColumns = {
+  applications: "Candidatures",
+  city: "Ville",
+  company: "Entreprise",
+  contract: "Contrat",
+  created: "Créée le",
+  departments: "Départements",
+  email: "E-mail",
+  ends: "Fin",
+  job: "Poste",
+  name: "Nom",
+  offers: "Offres",
+  saved: "Enregistrée le",
+  sector: "Secteur",
+  signedUp: "Inscription",
+  siret: "SIRET",
+  state: "État",
+  tel: "Téléphone",
+  title: "Titre",
+  updated: "Modifié le",
+  available: "Disponibilité",
+};
+export const figureNames = {
+  candidates: "Inscriptions de candidats",
+  companies: "Inscriptions d'entreprises",
+  active: "Candidats actifs par jour",
+  offers: "Offres publiées",
+  applications: "Candidatures",
+  answers: "Réponses aux candidatures",
+  searches: "Recherches",
+};
+export const totals = {
+  candidates: "Candidats",
+  companies: "Entreprises",
+  offers: "Offres en ligne",
+  applications: "Candidatures",
+};
+export const waits = {
+  checks: "Entreprises à vérifier",
+  companiesHeld: "Entreprises à approuver",
+  offersHeld: "Offres à approuver",
+  reports: "Signalements à traiter",
+  contested: "Réponses à vos décisions",
+  requests: "Demandes d'assistance à traiter",
+  mailsFailed: "Courriers en échec",
+  mailsWaiting: "Courriers en attente",
+  jobsFailed: "Tâches en échec depuis hier",
+  operator: "Renseignements légaux à compléter avant l'ouverture au public",
+};
+export const health = {
+  database: "Base de données",
+  databaseText: (version: string, size: string) => `Elle répond. PostgreSQL ${version}, ${size}.`,
+  disk: "Disque",
+  diskText: (free: string) => `${free} libres dans le dossier des données.`,
+  queue: "File des tâches",
+  failures: (what: string) => `En échec\u00a0: ${what}. Chacune est tentée à nouveau d'elle-même.`,
+  late: (count: string) => `${count} en retard de plus de cinq minutes.`,
+  upToDate: "Rien n'est en retard.",
+  mail: "Courrier",
+  lastMail: (when: string | null) =>
+    when ? `Dernier envoi\u00a0: ${when}.` : "Un serveur est réglé\u00a0; rien n'est encore parti.",
+  noMail: "Aucun serveur n'est réglé\u00a0: aucun courrier ne part.",
+  backup: "Sauvegarde",
+  noBackup: "Aucune sauvegarde n'est connue.",
+  version: "Version de Vivier",
+};
+export const gigabytes = (count: string) => `${count}\u00a0Go`;
+export const everyJob = "Tous les postes";
+export const listStates = {
+  online: "En ligne",
+  off: "Désactivée",
+  held: "En attente de validation",
+  change: "À modifier",
+  takenDown: "Retirée",
+  closed: "Désactivé",
+  erasing: "Suppression demandée",
+  unverified: "Non vérifié",
+  verifiedCompany: "Vérifiée",
+  unverifiedCompany: "Non vérifiée",
+  refused: "Refusée",
+};
 export const offerActivatedByAdmin = "L'offre est activée";
 export const offerDeactivatedByAdmin = "L'offre est désactivée\u00a0: elle n'est plus visible";
 export const offerSavedByAdmin = "L'offre est enregistrée";
@@ -168,7 +484,93 @@ export const invitationSent = "Le compte est créé. Un courrier d'invitation es
 export const nothingChanged = "Rien n'a changé";
 export const mailNotFound = "Courrier non trouvé";
 export const mailRequeued = "Le courrier sera renvoyé dans un instant";
+export const mailCanceled = "Le courrier est annulé\u00a0: il ne partira pas";
+export const mailNotWaiting = "Ce courrier ne peut plus être annulé\u00a0: il est parti, ou il part à l'instant";
+export const noMailServer = "Aucun serveur de courrier n'est réglé\u00a0: rien ne peut partir";
+export const mailTextsSaved = "Les textes de ce courrier sont enregistrés";
+export const mailTemplateNotFound = "Courrier type non trouvé";
+export const mailSubjectTooLong = "L'objet doit contenir 150 caractères au maximum";
+export const mailParagraphTooLong = "Ce paragraphe doit contenir 600 caractères au maximum";
+export const placeholderUnknown = (name: string) =>
+  `«\u00a0{${name}}\u00a0» n'existe pas dans ce courrier\u00a0: choisissez parmi les mots proposés`;
+export const placeholderMissing = (name: string) =>
+  `«\u00a0{${name}}\u00a0» doit rester dans l'objet, pour que la personne sache de quoi il s'agit`;
+export const bracesAlone = "Les accolades entourent un mot proposé\u00a0: elles vont par deux";
+export const legalTextSaved = "Le texte est enregistré";
+export const legalVersionDeleted = "La version est retirée\u00a0: elle ne prendra pas effet";
+export const legalTextTooLong = "Ce texte est trop long\u00a0: 60\u202f000 caractères au plus";
+export const legalTitleFirst = "Commencez par un titre, par exemple «\u00a0## Notre service\u00a0»";
+export const legalLinkRefused = (href: string) =>
+  `Ce lien n'est pas admis\u00a0: «\u00a0${href}\u00a0». Écrivez https://…, mailto:… ou une page du site, comme /cookies`;
+export const legalDayRefused = "Indiquez aujourd'hui ou un jour de l'année à venir";
+export const signUpSaved = "Les inscriptions sont enregistrées";
+export const dailyLimitRefused = (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}`;
+export const dailyLimitsSaved = "Les limites sont enregistrées";
+export const termsForbidden = "6. Ce qui est interdit";
+export const jobsSaved = "La liste des métiers est enregistrée";
+export const jobLineTooLong = (line: string) =>
+  `«\u00a0${line}…\u00a0» est trop long\u00a0: 60 caractères au plus par métier`;
+export const jobLinesTooMany = "500 métiers au plus dans chaque liste";
+export const jobNotOurs = (job: string) =>
+  `«\u00a0${job}\u00a0» n'est pas dans notre liste\u00a0: il n'y a rien à retirer`;
+export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a0: le prochain dans ${minutes}.`;
 export const mailNotFailed = "Ce courrier n'est pas en échec\u00a0: il n'y a rien à renvoyer";
+export const offerHeld =
+  "Votre offre est enregistrée. L'équipe du site la relit avant qu'elle soit publique\u00a0: vous serez prévenu par e-mail.";
+export const approvalsSaved = "Les réglages de la modération sont enregistrés";
+export const checkKept = "La vérification est enregistrée";
+export const checkNotKept = "Il n'y a rien à vérifier\u00a0: rien n'est changé";
+export const registerUnknown = "Le registre ne connaît pas ce SIRET";
+export const registerOpen = "Ouvert";
+export const registerClosed = "Fermé";
+export const registerOtherPlace = "L'entreprise existe, pas cet établissement";
+export const registerPartly = "Partielle\u00a0: demandez un justificatif, sans refuser pour cela";
+export const registerSilent = (status: string) =>
+  `Le registre n'a pas répondu${status ? ` (${status})` : ""}. Vous pouvez l'interroger à nouveau.`;
+export const signElsewhere = "Coordonnées dans le texte";
+export const signElsewhereText = (found: string) =>
+  `L'offre donne ${found}\u00a0: on peut vouloir emmener la conversation hors du site.`;
+export const signPay = "Salaire hors de l'ordinaire";
+export const signPayText = (pay: string) => `${pay}\u00a0€ brut par an, loin de ce qui se paie.`;
+export const signText = "Même texte d'offre";
+export const signTextText = "D'autres entreprises publient ce texte mot pour mot.";
+export const signPhone = "Même téléphone";
+export const signPhoneText = "D'autres entreprises donnent ce numéro dans leurs offres.";
+export const signAddress = "Même adresse";
+export const signAddressText = "D'autres entreprises ont indiqué cette adresse postale.";
+export const signAccounts = "Comptes groupés";
+export const signDomainText = (domains: string) =>
+  `Plusieurs entreprises inscrites à quelques jours d'intervalle avec des adresses de ${domains}.`;
+export const signConnectionText =
+  "Plusieurs entreprises inscrites à quelques jours d'intervalle depuis la même connexion.";
+export const groundTerms = "Conditions générales d'utilisation, «\u00a0Ce qui est interdit\u00a0»";
+export const groundPaid =
+  "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";
+export const queueEmpty = {
+  signalements: "Ce que l'on signalera des offres, des entreprises et des messages paraîtra ici.",
+  reponses: "Quand l'auteur d'un contenu conteste une décision, sa réponse paraît ici.",
+  offres: "Les offres attendent ici quand les réglages demandent qu'elles soient validées avant d'être publiques.",
+  entreprises: "Les entreprises à valider et les Kbis que personne n'a vus paraissent ici.",
+  nouvelles: "Toutes les offres des quatorze derniers jours ont été regardées.",
+  decisions: "L'historique de vos décisions paraîtra ici.",
+} as const;
+export const heldTexts = {
+  waiting: "L'équipe du site la relit avant qu'elle soit publique. Vous serez prévenu par e-mail.",
+  change: "Elle n'est plus visible. Modifiez-la et enregistrez\u00a0: l'équipe du site la relira.",
+  "taken-down": "Elle n'est plus visible et ne reçoit plus de candidatures.",
+} as const;
+export const judgedNotFound = "Il n'y a plus rien à juger ici";
+export const verdictMissing = "Choisissez une décision";
+export const groundUnknown = "Choisissez un motif de la liste";
+export const decisionKept = "Votre décision est enregistrée";
+export const decidedMeanwhile =
+  "Une autre décision a été prise entre-temps\u00a0: elle est ci-dessous, dans les décisions précédentes. Ce que vous avez écrit est encore là\u00a0; décidez à nouveau si vous le voulez.";
+export const formerAdministrator = "un ancien administrateur";
+export const answerMissing = "Écrivez votre réponse";
+export const answerKept = "Votre réponse est envoyée à l'équipe du site";
+export const answerTooLate =
+  "Cette décision ne peut plus être contestée ici\u00a0: elle l'a déjà été, ou une autre l'a suivie.";
+export const accountSuspended = "Ce compte est suspendu.";
 export const reportNotFound = "Signalement non trouvé";
 export const reportTreated = "Le signalement est marqué comme traité";
 export const reportReopened = "Le signalement est de nouveau à traiter";
@@ -176,6 +578,23 @@ export const requestNotFound = "Demande non trouvée";
 export const requestTreated = "La demande est marquée comme traitée";
 export const requestReopened = "La demande est de nouveau à traiter";
 export const operatorSaved = "Les renseignements sont enregistrés";
+export const auditMonthsRefused = "Indiquez un nombre de mois entre 12 et 120";
+export const auditMonthsSaved = "La durée de conservation est enregistrée";
+export const journalSheet = "Journal";
+export const journalColumns = {
+  at: "Quand",
+  actor: "Qui",
+  action: "Quoi",
+  type: "Sur quoi",
+  target: "Identifiant",
+  before: "Avant",
+  after: "Après",
+} as const;
+export const supportViewReadsOnly =
+  "Vous voyez le site à la place de quelqu'un\u00a0: rien ne peut être changé. Quittez la vue d'abord.";
+export const supportViewWithheld = "Cette page reste à la personne\u00a0: la vue d'assistance ne la montre pas";
+export const supportViewOver = "La vue d'assistance est terminée";
+export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
 export const vatInvalid = "Ce numéro de TVA n'est pas valide, ou n'est pas celui de ce SIREN";
 
 // Files
@@ -203,6 +622,11 @@ export const cvImagesLeftOut = "Les images de ce document ne sont pas montrées 
 export const cvTooComplex =
   "Ce fichier est trop complexe pour être lu. Enregistrez-le en PDF simple, puis choisissez-le à nouveau.";
 export const photographsCount = "Choisissez une à cinq photographies.";
+export const photographsTooMany =
+  "Cinq photographies au plus font un document\u00a0: choisissez-en moins, ou réunissez-les dans un PDF.";
+export const photographsMixed =
+  "Choisissez soit un seul document, soit une à cinq photographies en JPEG, PNG ou WebP, qui deviendront les pages d'un PDF.";
+export const oneFile = "Choisissez un seul fichier.";
 export const kbisWrongType =
   "Ce fichier n'est ni un PDF ni une photographie. Enregistrez votre Kbis en PDF, puis choisissez-le à nouveau.";
 export const imageWrongType =
@@ -228,6 +652,21 @@ export const videoUnsafe =
   "Cette vidéo est protégée, ou renvoie à d'autres fichiers\u00a0: elle est refusée. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
 export const videoTooComplex =
   "Cette vidéo est trop complexe pour être lue. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const captionsWrongType =
+  "Ce fichier n'est pas un fichier de sous-titres. Choisissez un fichier WebVTT (.vtt) ou SubRip (.srt).";
+export const captionsNotUtf8 =
+  "Ces sous-titres ne sont pas enregistrés en UTF-8. Enregistrez-les dans cet encodage, puis choisissez-les à nouveau.";
+export const captionsEmpty = "Ce fichier ne contient aucun sous-titre.";
+export const captionsTooMany = "Ce fichier contient plus de 3\u202f000 sous-titres\u00a0: c'est trop.";
+const captionsLine = (line: number, said: string) => `Ligne ${line} des sous-titres\u00a0: ${said}`;
+export const captionsControl = (line: number) => captionsLine(line, "un caractère invisible n'y a pas sa place.");
+export const captionsNoTime = (line: number) =>
+  captionsLine(line, "il manque les temps, comme 00:00:01.000 --> 00:00:04.000.");
+export const captionsTime = (line: number) =>
+  captionsLine(line, "ces temps ne sont pas lisibles. Écrivez-les comme 00:00:01.000 --> 00:00:04.000.");
+export const captionsEnd = (line: number) => captionsLine(line, "la fin ne vient pas après le début.");
+export const captionsOrder = (line: number) => captionsLine(line, "ce sous-titre commence avant celui qui le précède.");
+export const captionsLong = (line: number) => captionsLine(line, "ce sous-titre est trop long.");
 export const declaredDiffers =
   "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
 export const fileNotFound = "Fichier non trouvé";
@@ -282,6 +721,17 @@ export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractère
 export const monthInvalid = "Indiquez un mois, par exemple 03/2024";
 export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
+export const changedElsewhere = "Votre profil a changé dans une autre fenêtre";
+export const drawnForOther =
+  "Ce formulaire appartient à un autre compte\u00a0: rien n'a été enregistré ici, et il l'attend sous «\u00a0Mon compte\u00a0»";
+export const formKept =
+  "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
+export const draftForgotten = "Le brouillon est effacé";
+export const experienceGone =
+  "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l'ajouter de nouveau";
+export const degreeGone =
+  "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l'ajouter de nouveau";
+export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";
 export const experiencesFull = "Vous avez déjà 30 expériences\u00a0: supprimez-en une avant d'en ajouter";
@@ -291,6 +741,13 @@ export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un
 export const entryNotFound = "Cette entrée n'existe plus";
 export const orderSaved = "L'ordre est enregistré";
 export const cvSaved = "Votre CV est enregistré";
+export const videoSaved = "Votre vidéo est enregistrée";
+export const videoDeleted = "Votre vidéo est supprimée";
+export const captionsSaved = "Vos sous-titres sont enregistrés";
+export const captionsDeleted = "Vos sous-titres sont supprimés";
+export const captionsWithoutVideo = "Ajoutez d'abord votre vidéo, puis ses sous-titres.";
+export const transcriptSaved = "Votre transcription est enregistrée";
+export const transcriptTooLong = "La transcription doit contenir 10\u202f000 caractères au maximum";
 export const cvProposalsSaved = (count: number) =>
   count === 1
     ? "Une information de votre CV est ajoutée à votre profil"
@@ -298,6 +755,8 @@ export const cvProposalsSaved = (count: number) =>
 export const cvProposalsNone = "Votre profil n'a pas changé\u00a0: rien de nouveau n'était coché";
 export const cvProposalsChanged =
   "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l'ajouter";
+export const photoSaved = "Votre photo est enregistrée";
+export const photoDeleted = "Votre photo est supprimée";
 export const cvDeleted = "Votre CV est supprimé";
 export const visibilityUnknown = "Choisissez une visibilité de la liste";
 export const visibilitySaved = "Votre visibilité est enregistrée";
@@ -308,19 +767,94 @@ export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00
 
 // What a company reads of candidates
 export const maskedProfile = "Profil masqué";
+export const seenAlready = "Déjà vu";
+export const candidateSortLabels = { recent: "Récents", pertinence: "Pertinence", activite: "Activité" } as const;
+export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
+export const livesIn = (city: string) => `habite ${city}`;
+export const livesInDepartment = (department: string) => `habite le département ${department}`;
+export const worksIn = (departments: string) => `cherche dans ${departments}`;
+export const worksAnywhere = "cherche dans toute la France";
+export const contactedOn = (day: string, by: string | null) =>
+  by ? `Contacté par ${by} le ${day}` : `Contacté le ${day}`;
+export const askedOn = (day: string, by: string | null) =>
+  by ? `Demande envoyée par ${by} le ${day}` : `Demande envoyée le ${day}`;
+export const keptBy = (by: string, day: string) => `En favori de ${by} depuis le ${day}`;
+export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
+export const requestTooLong = "600 caractères au plus";
+export const requestSent = "Votre demande est envoyée";
+export const requestOpen = "Votre demande était déjà envoyée";
+export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez lui redemander plus tard.";
+export const tooManyProfileRequests =
+  "Votre entreprise a envoyé aujourd'hui autant de demandes qu'elle le peut. Vous pourrez en envoyer d'autres demain.";
+export const profileRequestNotFound = "Cette demande n'existe pas, ou plus";
+/** What a company that asks does not see yet, by the visibility of the profile. */
+export const requestWithheld = {
+  masked: "Elle ne voit ni votre nom, ni vos coordonnées, ni votre CV tant que vous n'acceptez pas.",
+  visible: "Votre profil est visible\u00a0: elle le voit déjà en entier.",
+  hidden:
+    "Votre profil est caché\u00a0: personne ne le voit. Pour accepter, choisissez d'abord «\u00a0Masqué\u00a0» dans votre compte.",
+} as const;
+/** What a candidate reads after an answer, by what it made of the request. */
+export const requestAnswered = {
+  waiting: "La demande attend votre réponse",
+  accepted: "C'est accepté\u00a0: cette entreprise voit votre profil en entier",
+  refused: "C'est refusé. L'entreprise en est prévenue avec tact.",
+  withdrawn: "L'accès est retiré",
+  expired: "Cette demande s'est éteinte",
+  over: "Cette demande a déjà reçu une réponse",
+  hidden:
+    "Cette entreprise ne peut pas voir votre profil\u00a0: changez d'abord votre visibilité, ou la liste des entreprises exclues",
+} as const;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";
 export const sinceMonth = (month: string) => `depuis ${month}`;
 export const untilMonth = (month: string) => `jusqu'en ${month}`;
-export const widenToDepartment = (name: string) => `Élargir au département\u00a0: ${name}`;
-export const withoutFilters = "Chercher sans les filtres";
-export const withoutCity = "Chercher sans la ville";
-export const withoutDepartment = "Chercher sans le département";
-export const widenToCountry = "Élargir à toute la France";
-export const allJobs = "Chercher tous les métiers";
 export const newProfiles = (count: string) => `${count} depuis`;
 export const nothingNew = "rien de nouveau";
+
+// What is proposed where a search finds nobody, or few
+export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
+export const writtenByNobody = (word: string) => `Personne n'écrit «\u00a0${word}\u00a0»`;
+export const saidMoreOften = (word: string) => `S'écrit bien plus souvent que «\u00a0${word}\u00a0»`;
+export const partedOtherwise = "Le même métier, écrit autrement";
+export const nearCity = (city: string) => `La commune dont le nom est le plus proche de «\u00a0${city}\u00a0»`;
+export const bothForms = "au féminin et au masculin";
+export const withForms = {
+  feminine: { label: "Avec les formes masculines", reason: "Votre mot ne trouve que le féminin" },
+  masculine: { label: "Avec les formes féminines", reason: "Votre mot ne trouve que le masculin" },
+  both: { label: "Au féminin et au masculin", reason: "Les deux formes, chacune écrite à part" },
+} as const;
+export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
+export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
+export const neighbourDepartments = "Dans les départements voisins";
+export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
+export const wholeFrance = "Dans toute la France";
+export const wholeFranceReason = "Sans limite de lieu";
+export const withoutCity = "Sans la ville";
+export const withoutCityReason = (departments: string) => `Partout ailleurs\u00a0: ${departments}`;
+export const withoutDepartment = "Sans le département";
+export const withoutDepartmentReason = (city: string) => `«\u00a0${city}\u00a0» seulement`;
+export const whateverFilter = {
+  availability: "Quelle que soit la disponibilité",
+  pay: "Quel que soit le salaire",
+  experience: "Quelle que soit l'expérience",
+  cv: "Avec ou sans CV",
+  video: "Avec ou sans vidéo",
+} as const;
+export const hardestFilter = "Le filtre qui écarte le plus de profils";
+export const onlyFilter = "Sans votre filtre";
+export const withoutFilters = "Sans les filtres";
+export const withoutFiltersReason = "Tous vos filtres retirés";
+export const withoutWord = (word: string) => `Sans le mot «\u00a0${word}\u00a0»`;
+export const withoutWordReason = "Le mot le plus rare de votre recherche";
+export const onlyWord = (word: string) => `Seulement «\u00a0${word}\u00a0»`;
+export const onlyWordReason = "Le début de votre recherche";
+export const allJobs = "Tous les métiers";
+export const allJobsReason = "Au même endroit";
+export const severalChanges = "Plusieurs critères à la fois";
+export const newestOfDepartment = (name: string) => `Les profils les plus récents\u00a0: ${name}`;
+export const newestReason = "Tous les métiers";
 
 // What machines read
 export const feedTitle = "Vivier, les offres d'emploi les plus récentes";
@@ -336,3 +870,95 @@ export const proposalChosen = (label: string) => `${label}, choisi`;
 export const departmentKind = "Département";
 export const regionKind = "Région";
 export const cityAndDepartmentKind = "Ville et département";
+
+// Why an offer is shown to a candidate
+export const fitsJob = (job: string) => `Votre métier\u00a0: ${job}`;
+export const fitsCity = (city: string) => `${city}, votre ville`;
+export const fitsDepartment = (name: string) => `${name}, où vous cherchez`;
+export const fitsCountry = "Vous cherchez dans toute la France";
+export const fitsPay = "Salaire souhaité atteint";
+
+// Teams
+export const readersOnlyRead =
+  "Votre rôle «\u00a0Lecture\u00a0» permet de tout voir, pas de modifier. Demandez à un responsable de votre équipe de changer votre rôle.";
+export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
+export const ownersOnly = "Réservé aux responsables de l'équipe";
+export const memberRoleHelp = {
+  owner: "Tout, y compris l'équipe et la fermeture de l'entreprise.",
+  recruiter: "Recherche, offres, candidatures, messages, présentation de l'entreprise.",
+  reader: "Voit tout, ne modifie rien, n'écrit à personne.",
+} as const;
+export const invitationTaken = {
+  company:
+    "Votre adresse a déjà un compte Vivier, dans une autre entreprise. Un compte n'appartient qu'à une entreprise à la fois.",
+  admin: "Votre adresse est celle d'un administrateur de ce site, qui ne peut pas recruter pour une entreprise.",
+  candidate: "Votre adresse a déjà un compte candidat sur Vivier. Un compte candidat ne peut pas recruter.",
+} as const;
+export const memberRoleUnknown = "Choisissez un rôle de la liste";
+export const verifyToInvite = "Vérifiez votre adresse e-mail pour inviter des collègues";
+export const invitedAlready = "Cette personne fait déjà partie de l'équipe";
+export const teamFull = "L'équipe est au complet\u00a0: retirez d'abord quelqu'un, ou une invitation";
+export const tooManyInvitations = "Trop d'invitations aujourd'hui. Réessayez demain.";
+export const teamInvited = (email: string) => `L'invitation est envoyée à ${email}. Elle est valable 14 jours.`;
+export const teamInvitationDeleted = "L'invitation est retirée\u00a0: son lien ne sert plus à rien.";
+export const teamInvitationGone = "Cette invitation n'existe plus\u00a0: elle a été acceptée ou retirée";
+export const memberNotFound = "Ce collègue ne fait pas ou plus partie de l'équipe";
+export const roleSaved = (name: string, role: string) => `${name}\u00a0: ${role}.`;
+export const roleChanged = (name: string, role: string) =>
+  `Rien n'a changé\u00a0: entre-temps, le rôle de ${name} est devenu «\u00a0${role}\u00a0».`;
+export const lastOwner = "L'équipe doit garder au moins un responsable\u00a0: nommez d'abord quelqu'un d'autre.";
+export const memberRemoved = (name: string) => `${name} n'a plus accès à l'entreprise. Ce qui a été fait reste.`;
+export const teamLeft = "Vous avez quitté l'équipe. Votre compte est supprimé.";
+export const ownNameSaved = "Votre nom est enregistré";
+export const ownNameMissing = "Écrivez votre nom";
+export const companyHasOwners =
+  "Vous êtes plusieurs responsables\u00a0: l'entreprise se ferme quand il n'en reste qu'un.";
+export const teamWelcome = (company: string) => `Bienvenue dans l'équipe de ${company}.`;
+
+// Imports
+export const importYesNo = "Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».";
+export const importChoice = (choices: string) => `Choix inconnu. Possibles\u00a0: ${choices}.`;
+export const importDate = "Date illisible. Écrivez-la «\u00a031/12/2026\u00a0» ou «\u00a02026-12-31\u00a0».";
+export const importDateFuture = "Cette date n'est pas encore passée.";
+export const importEmailMissing = "L'adresse e-mail manque.";
+export const importOtherRole = "Cette adresse est celle d'un compte d'une autre sorte.";
+export const importErasing = "Ce compte est en cours de suppression\u00a0: il ne se modifie plus.";
+export const importOtherCompany = "Cette adresse est celle du compte d'une autre entreprise.";
+export const importTwice = (line: string) => `Déjà à la ligne ${line}\u00a0: seule la première compte.`;
+export const importCompanyMissing = "L'entreprise manque\u00a0: son nom, son SIRET, son e-mail ou sa référence.";
+export const importCompanyUnknown = "Aucune entreprise ne répond à cela. Importez d'abord les entreprises.";
+export const importSeveralCompanies = "Plusieurs entreprises portent ce nom\u00a0: ajoutez le SIRET ou l'e-mail.";
+export const importKindMissing = "Dites d'abord ce que contient le fichier.";
+export const importEmpty = "Ce fichier ne contient aucune ligne.";
+export const importTooLong = (lines: string) => `Un fichier compte au plus ${lines} lignes. Coupez-le en plusieurs.`;
+export const importOpenQuote = (line: number) =>
+  `Un guillemet ouvert à la ligne ${line} n'est jamais fermé. Corrigez-la, puis recommencez.`;
+export const importNotText =
+  "Ce fichier n'est pas du CSV. Dans votre tableur, enregistrez-le «\u00a0au format CSV\u00a0».";
+export const importColumnMissing = (columns: string) =>
+  `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
+export const importNotFound = "Importation non trouvée";
+export const importStarted = "L'importation est en cours.";
+export const importDeleted = "Le fichier est oublié, rien n'a été importé.";
+export const importNothing = "Il n'y a rien à importer.";
+export const importInvited = (sent: string, waiting: string) => `${sent} parties, ${waiting} en attente`;
+export const importNotJson = (name: string) => `${name} n'est ni du JSON ni un document JSON par ligne.`;
+export const importNoCollections =
+  "Aucune des collections user, offers, candidatures et profils ne s'y trouve, ou elles sont vides.";
+export const importOfferUnknown = "Aucune offre ne répond à cela.";
+export const importSeveralOffers = "Plusieurs offres portent ce titre.";
+export const importNameMissing = "Le prénom, le nom et l'adresse e-mail sont nécessaires.";
+export const importUserUnknown = "Aucun compte d'entreprise ne répond à cela.";
+export const importSearchEmpty = "Il manque un poste ou une ville.";
+export const importFileMissing = "Fichier absent du dossier des fichiers.";
+
+// Backups
+export const backupNotFound = (archive: string) => `Il n'y a pas d'archive ${archive}.`;
+export const backupDamaged =
+  "Cette archive n'est pas une sauvegarde de Vivier, ou elle est abîmée. Rien n'a été touché\u00a0: essayez une autre copie.";
+export const backupNewer = (version: string) =>
+  `Cette sauvegarde vient d'une version plus récente de Vivier (${version}). Rien n'a été touché\u00a0: mettez d'abord le programme à jour.`;
+export const restoreNotEmpty =
+  "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se remet seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
+export const noBackupBefore = (folder: string) =>
+  `La base doit être mise à jour, et la sauvegarde qui la précède ne peut pas être écrite dans ${folder}/backups. Faites de la place, ou vérifiez les droits du dossier. Rien n'a été changé.`;

@@ -1,12 +1,15 @@
 // The links of every page, by role: what the layouts draw without knowing what the words mean.
+import { isReadOnly } from "./accounts/reader.server.ts";
 import { homeOf } from "./accounts/rules.server.ts";
 import type { Viewer } from "./accounts/viewer.server.ts";
 
+import { timeOfDay } from "./base/french.ts";
 import { config } from "./config.server.ts";
 import { db } from "./db/db.server.ts";
 import type { Role } from "./db/schema.ts";
 import { hasDemonstration } from "./demonstration/load.server.ts";
 import * as messages from "./messages.ts";
+import { screenOf } from "./screens.ts";
 import type { NavGroup, NavLink, Shell } from "./ui/shell.ts";
 
 const visitor: NavLink[] = [
@@ -19,6 +22,8 @@ const main: Record<Role, NavLink[]> = {
   candidate: [
     { to: "/offres", label: "Offres" },
     { to: "/candidat", label: "Mes candidatures" },
+    { to: "/candidat/offres-enregistrees", label: "Mes offres" },
+    { to: "/candidat/recherches", label: "Mes alertes" },
   ],
   company: [
     { to: "/entreprise", label: "Accueil" },
@@ -38,6 +43,8 @@ const account: Record<Role, NavLink[]> = {
     { to: "/candidat", label: "Accueil", icon: "home" },
     { to: "/moncompte", label: "Profil", icon: "user" },
     { to: "/offres", label: "Offres", icon: "search" },
+    { to: "/candidat/offres-enregistrees", label: "Mes offres", icon: "bookmark" },
+    { to: "/candidat/recherches", label: "Mes alertes", icon: "bell" },
   ],
   company: [
     { to: "/entreprise", label: "Accueil", icon: "home" },
@@ -45,6 +52,7 @@ const account: Record<Role, NavLink[]> = {
     { to: "/favoris", label: "Favoris", icon: "heart" },
     { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
     { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
+    { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
     { to: "/compte-entreprise", label: "Compte", icon: "building" },
   ],
   admin: [
@@ -54,10 +62,11 @@ const account: Record<Role, NavLink[]> = {
     { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
     { to: "/admin/recherches", label: "Recherches", icon: "search" },
     { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
-    { to: "/admin/signalements", label: "Signalements", icon: "warning" },
+    { to: "/admin/moderation", label: "Modération", icon: "warning" },
     { to: "/admin/courriers", label: "Courriers", icon: "mail" },
     { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
     { to: "/admin/reglages", label: "Réglages", icon: "settings" },
+    { to: "/compte/securite", label: "Mon accès", icon: "lock" },
   ],
 };
 
@@ -98,8 +107,16 @@ const footer: NavGroup[] = [
   },
 ];
 
-/** What the layouts draw around a page for this person. */
-export async function shellFor(viewer: Viewer | null): Promise<Omit<Shell, "flash"> & { role: Role | null }> {
+/**
+ * What the layouts draw around a page for this person.
+ * @param pattern of the page's row in screens.ts
+ */
+export async function shellFor(
+  viewer: Viewer | null,
+  pattern: string | null,
+): Promise<Omit<Shell, "flash"> & { role: Role | null }> {
+  const screen = pattern === null ? null : screenOf(pattern);
+  const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const warn = viewer?.role === "admin" && config.mode === "start" && (await hasDemonstration(db));
   return {
     role: viewer?.role ?? null,
@@ -107,7 +124,9 @@ export async function shellFor(viewer: Viewer | null): Promise<Omit<Shell, "flas
     main: viewer ? main[viewer.role] : visitor,
     account: viewer ? account[viewer.role] : [],
     footer,
-    alert: warn ? messages.demonstrationPresent : null,
+    alert: warn ? messages.demonstrationPresent : readOnly ? messages.readerAlert : null,
+    readOnly,
     mailbox: config.mailbox ? "/courrier" : null,
+    sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,
   };
 }

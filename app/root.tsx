@@ -25,7 +25,9 @@ import { ButtonLink } from "./ui/button.tsx";
 import { ErrorView } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
+import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
+import { SupportBanner } from "./ui/support-banner.tsx";
 
 export const middleware: MiddlewareFunction<Response>[] = [session, guard];
 
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = readFlash(request);
   // The sentence is forgotten as soon as it was read: a reload does not say it again.
   if (flash) context.get(requestContext).cookies.push(flashShown);
-  return { ...(await shellFor(viewer)), flash, baseUrl: config.baseUrl };
+  return { ...(await shellFor(viewer, context.get(requestContext).pattern)), flash, baseUrl: config.baseUrl };
 }
 
 // Every navigation asks the server again: who is signed in may have changed in another tab.
@@ -78,7 +80,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const { sight } = useShell();
+  return (
+    <>
+      {sight ? <SupportBanner {...sight} /> : null}
+      <Outlet />
+    </>
+  );
 }
 
 // Browsers word it differently: a request of a client navigation got no answer at all. A part of the program that is

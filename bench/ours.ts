@@ -23,6 +23,7 @@ export function facetsOf(people: People, person: number): number {
     availability: people.disponibility[person]!,
     pay: pay === 0 ? 0 : bandOf(payBands, pay),
     experience: years === 255 ? 0 : bandOf(experienceBands, years),
+    ...{ cv: 0, video: 0 },
   });
 }
 

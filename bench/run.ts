@@ -14,7 +14,7 @@ const { values } = parseArgs({
     recherche: { type: "boolean" },
     // "100k,1M": 10M when it is asked for only, it takes an hour.
     candidats: { type: "string", default: "100k,1M" },
-    // Of the search: pairs, facettes, ecritures, serveurs, or a part of a contender's name. "peers" may be said too.
+    // Of the search: pairs, facettes, propositions, ecritures, serveurs, or a part of a contender's name. "peers" may be said too.
     sans: { type: "string", multiple: true, default: [] },
     // Where the search keeps its loaded databases for the next run.
     dossier: { type: "string" },

@@ -61,6 +61,15 @@ const facetsTable = ({ facets, jobs }: NonNullable<Results["facets"]>) =>
     ],
   );
 
+const wideningTable = ({ all, search, searches, proposals }: NonNullable<Results["widening"]>) =>
+  table(
+    [`${searches} searches that found few, ${proposals} proposals`, ...timesHead],
+    [
+      ["all proposals of a search", ...timesRow(all)],
+      ["the ids of its page", ...timesRow(search)],
+    ],
+  );
+
 const writesTable = ({ insert, update, found }: NonNullable<Results["writes"]>) =>
   table(
     ["", ...timesHead],
@@ -121,7 +130,7 @@ function floorText({ floor, measured }: Results): string {
 
 /** The section of one size. */
 export function sectionOf(results: Results, verdicts: readonly Verdict[]): string {
-  const { measured, facets, writes, served } = results;
+  const { measured, facets, widening, writes, served } = results;
   const ours = measured.find(({ name }) => name === indexName);
   const load = os.loadavg()[1]!.toFixed(1);
   const parts = [
@@ -138,6 +147,7 @@ export function sectionOf(results: Results, verdicts: readonly Verdict[]): strin
       : []),
     ...(ours ? [`The first round, before anything was warm: ${coldText(measured)}.`] : []),
     ...(facets ? [facetsTable(facets)] : []),
+    ...(widening ? [wideningTable(widening)] : []),
     ...(writes ? [writesTable(writes)] : []),
     ...(served ? [servedTable(served)] : []),
   ];

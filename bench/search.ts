@@ -18,6 +18,7 @@ import { type Asked, allTimes, type Expected, measureAll, said } from "./rounds.
 import { keptMedians, sectionOf, verdictsTable, writeSection } from "./search-report.ts";
 import { measureServers, withBuiltProgram } from "./servers.ts";
 import { growthVerdict, isOurs, type Results, type Verdict, verdictsOf } from "./verdicts.ts";
+import { measureWidening } from "./widening.ts";
 import { measureWrites } from "./writes.ts";
 
 export type SearchBench = {
@@ -106,10 +107,14 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     const measured = await measureAll(contenders, queries, expected, measuring);
     log("facets and jobs");
     const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
+    log("proposals");
+    const widening = has("propositions")
+      ? await measureWidening(await liveIndex(), companyId, people, reference, queries)
+      : null;
     log("writes");
     await liveIndex();
     const writes = has("ecritures") ? await measureWrites(url, people) : null;
-    return { built, measured, floor, facets, writes };
+    return { built, measured, floor, facets, widening, writes };
   } finally {
     for (const contender of contenders.toReversed()) await end(contender);
   }
@@ -147,7 +152,11 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
 }
 
 function tell(results: Results, verdicts: Verdict[]): void {
-  const wrong = [...results.measured.flatMap((each) => each.wrong), ...(results.facets?.wrong ?? [])];
+  const wrong = [
+    ...results.measured.flatMap((each) => each.wrong),
+    ...(results.facets?.wrong ?? []),
+    ...(results.widening?.wrong ?? []),
+  ];
   for (const line of wrong.slice(0, 20)) log(`WRONG ${line}`);
   if (wrong.length > 20) log(`and ${wrong.length - 20} more`);
   for (const { name, best } of results.measured.filter(isOurs)) {

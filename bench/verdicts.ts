@@ -5,6 +5,7 @@ import { figure, type Times, timesOf } from "./figures.ts";
 import { indexName, rowsName } from "./ours.ts";
 import { allTimes, type Measured } from "./rounds.ts";
 import type { Served } from "./servers.ts";
+import type { Widenings } from "./widening.ts";
 import type { Writes } from "./writes.ts";
 
 export type Verdict = { what: string; limit: string; measured: string; kept: boolean };
@@ -17,6 +18,7 @@ export type Results = {
   built: Map<string, { seconds: number; memoryMiB: number | null; diskMiB: number | null }>;
   floor: { bandwidth: number; medianBytes: number; medianMs: number };
   facets: Facets | null;
+  widening: Widenings | null;
   writes: Writes | null;
   served: Served | null;
 };
@@ -89,8 +91,9 @@ function ofWrites({ insert, update, found }: Writes): Verdict[] {
 }
 
 /** Wrong answers count at every size, all else at a million. */
-export function verdictsOf({ size, measured, facets, writes, served }: Results): Verdict[] {
-  const wrong = [...measured.flatMap((each) => each.wrong), ...(facets?.wrong ?? [])].length;
+export function verdictsOf({ size, measured, facets, widening, writes, served }: Results): Verdict[] {
+  const wrong = [...measured.flatMap((each) => each.wrong), ...(facets?.wrong ?? []), ...(widening?.wrong ?? [])]
+    .length;
   const right: Verdict = {
     what: "answers unlike the reference",
     limit: "0",
@@ -114,6 +117,7 @@ export function verdictsOf({ size, measured, facets, writes, served }: Results):
       : []),
     ...(facets ? limited("facets", facets.facets, { p95: 5 }) : []),
     ...(facets ? limited("jobs proposed", facets.jobs, { p95: 5 }) : []),
+    ...(widening ? limited("all proposals of a search that found few", widening.all, { p95: 30 }) : []),
     ...(writes ? ofWrites(writes) : []),
     ...(served ? ofServers(served) : []),
   ];

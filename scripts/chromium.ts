@@ -1,8 +1,10 @@
-// Where Chromium is on this machine; Debian's is installed when there is none.
+// Where Chromium is on this machine; Debian's is installed when there is none. Most journeys take its headless shell where there
+// is one: the same engine without the windows, which it does not have to draw. The shell cannot record a camera.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const shell = "/usr/bin/chromium-headless-shell";
 
 function run(command: string, args: string[]): boolean {
   return (
@@ -24,8 +26,10 @@ function installChromium(): void {
     const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
     return run(command, rest);
   };
+  const install = (...packages: string[]) =>
+    apt("install", "-y", "-qq", "--no-install-recommends", ...packages, "fonts-liberation");
   apt("update", "-qq");
-  if (!apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation")) {
+  if (!install("chromium", "chromium-headless-shell") && !install("chromium")) {
     process.stderr.write("Chromium cannot be installed here. Install it, or name its program in CHROMIUM.\n");
     process.exit(1);
   }
@@ -35,4 +39,9 @@ function installChromium(): void {
 export function needChromium(): string {
   if (!findChromium()) installChromium();
   return findChromium() ?? "";
+}
+
+/** The headless shell's path, else the whole browser's: also where CHROMIUM names one. */
+export function findShell(): string | undefined {
+  return !process.env.CHROMIUM && fs.existsSync(shell) ? shell : findChromium();
 }

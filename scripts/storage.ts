@@ -7,6 +7,7 @@ import path from "node:path";
 import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { endAll } from "../tests/e2e/server.ts";
 import { ensureBuilt } from "./build.ts";
+import { machine } from "./machine.ts";
 import { Report } from "./storage/report.ts";
 import { startSwift } from "./storage/swift.ts";
 
@@ -108,7 +109,6 @@ try {
 
 const file = path.join(import.meta.dirname, "../docs/storage.md");
 const heading = "## The last run";
-const machine = `${os.cpus().length} cores, ${os.cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
 const before = fs.readFileSync(file, "utf8").split(heading)[0];
 fs.writeFileSync(
   file,

@@ -47,7 +47,7 @@ const system: Record<string, string> = {
   EROFS: "Le dossier des données est en lecture seule.",
 };
 
-const meant = new Set(["BootError", "ClusterError", "ConfigError"]);
+const meant = new Set(["BootError", "ClusterError", "ConfigError", "BackupError"]);
 
 /** Ends the process with one French sentence when the cause is known, else with the fault itself. */
 export function refuseStart(error: unknown): never {

@@ -5,13 +5,14 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { first } from "../app/base/pages-first.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/base/request.server.ts";
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
-import { refusalAnswer } from "../app/files/upload-refusal.server.ts";
 import { log } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
-import { limitBody, takesPieces } from "./body.ts";
+import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
+import { bodyRefusal, limitBody, takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
 import { countRequest, metricsText } from "./metrics.ts";
@@ -22,6 +23,7 @@ export { config } from "../app/config.server.ts";
 
 const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
+const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];
 const piecesMethods = [...methods, "PATCH", "DELETE"];
 
@@ -45,6 +47,8 @@ app.get("/metrics", async (c) => {
 // from; what says nothing is no browser and holds no cookie of ours.
 function isForeign(c: Context): boolean {
   if (c.req.method === "GET" || c.req.method === "HEAD") return false;
+  // A signed address that a mail program posts to (RFC 8058): it needs no session and does one thing, whoever asks.
+  if (oneClick.test(c.req.path)) return false;
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
   return site ? site !== "same-origin" && site !== "none" : origin !== undefined && origin !== ours;
@@ -68,8 +72,10 @@ app.all("*", async (c) => {
     cookies: [],
     userId: null,
     pattern: null,
+    socket: (c as Context).env?.incoming ?? null,
   };
-  const answer = new Response(...(await requestUnderWay.run(facts, () => answerTo(c, facts))));
+  const make = () => requestUnderWay.run(facts, () => answerTo(c, facts));
+  const answer = new Response(...(await (takesPieces(c.req.path) ? make() : first(make))));
   const ms = performance.now() - started;
   for (const [name, value] of facts.headers) answer.headers.set(name, value);
   for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
@@ -103,7 +109,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   if (isForeign(c)) return refuse(403, messages.foreignOrigin);
   if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
   const request = pieces ? c.req.raw : await limitBody(c.req.raw);
-  if (!request) return refuse(413, messages.formTooLarge);
+  if (!request) return refuse(413, bodyRefusal(c.req.raw));
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {

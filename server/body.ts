@@ -1,5 +1,6 @@
 // Bodies have a limit: 1 MiB, more where a screen takes files. What is larger is read to its end and answered, not cut off.
 import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
 import { type Screen, screens } from "../app/screens.ts";
 
 const drainBytes = 64 * 1_048_576;
@@ -17,10 +18,15 @@ export function takesPieces(pathname: string): boolean {
   return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
 }
 
-function allowed(request: Request): number {
+function hasFiles(request: Request): boolean {
   const files = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   const { pathname } = new URL(request.url);
-  return files && withFiles.some((pattern) => pattern.test(pathname)) ? limits.uploadFormBytes : limits.formBytes;
+  return files && withFiles.some((pattern) => pattern.test(pathname));
+}
+
+/** The sentence that refuses a body which limitBody() did not let through. */
+export function bodyRefusal(request: Request): string {
+  return hasFiles(request) ? `${messages.filesTooLarge} ${messages.backToForm}` : messages.formTooLarge;
 }
 
 /**
@@ -29,7 +35,7 @@ function allowed(request: Request): number {
  */
 export async function limitBody(request: Request): Promise<Request | null> {
   if (request.method === "GET" || request.method === "HEAD" || !request.body) return request;
-  const most = allowed(request);
+  const most = hasFiles(request) ? limits.uploadFormBytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length"));
   if (request.headers.has("content-length") && declared <= most) return request;
   const chunks: Uint8Array[] = [];

@@ -32,12 +32,11 @@ function aFile(text: string): string {
 
 const audited = (targetId: string) => db.selectFrom("audit").selectAll().where("targetId", "=", targetId).execute();
 
-test("the list of commands is given in French, without those that do not exist yet", async () => {
+test("the list of commands is given in French", async () => {
   const { code, out } = await vivier("aide");
   expect(code).toBe(0);
-  for (const name of ["create-admin", "reset-password", "seed", "outbox", "doctor", "version"])
-    expect(out).toContain(name);
-  expect(out).not.toMatch(/backup|restore/);
+  const names = ["create-admin", "reset-password", "seed", "outbox", "import", "export", "backup", "restore", "doctor"];
+  for (const name of [...names, "version"]) expect(out).toContain(`  ${name} `);
   expect((await vivier("--help")).out).toBe(out);
 });
 
@@ -174,6 +173,25 @@ test("a password that is set ends the sessions and tells the owner", async () =>
     (await browser().post("/login", { email: amelie.email, password: "le geai des chênes" })).headers.get("location"),
   ).toBe("/moncompte");
   expect(await vivier("reset-password --email personne@exemple.test")).toMatchObject({ code: 1, out: "" });
+});
+
+test("a lost second factor is taken off, its sessions end, and it is noted and told once", async () => {
+  const admin = await anAdmin();
+  const lost = `reset-password --email ${admin.email} --sans-totp`;
+  expect((await vivier(lost)).err).toContain("n'a pas de validation en deux étapes");
+  await db
+    .insertInto("secondFactors")
+    .values({ userId: admin.userId, secret: "x", confirmedAt: new Date(), pending: null, pendingAt: null })
+    .execute();
+  const his = as(admin);
+  expect((await his.get("/admin")).status).toBe(200);
+  const { code, out, err } = await vivier(lost);
+  expect([code, out.includes("/reset/"), err.includes("est retirée")]).toEqual([0, true, true]);
+  expect((await his.get("/admin")).status).toBe(302);
+  expect(await db.selectFrom("secondFactors").selectAll().execute()).toEqual([]);
+  expect((await mailsTo(admin.email)).map((mail) => mail.template)).toEqual(["deux-etapes"]);
+  const actions = (await audited(admin.userId)).map(({ action }) => action);
+  expect(actions.filter((action) => action.startsWith("second facteur"))).toHaveLength(1);
 });
 
 test("the outbox lists the mails, shows one, and sends a failed one again", async () => {

@@ -24,6 +24,22 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: "copie les fichiers du disque vers un stockage S3, ou dans l'autre sens",
     load: async () => (await import("./commands/storage.ts")).storageCommand,
   },
+  backup: {
+    summary: "sauvegarde tout dans une archive, le site restant ouvert",
+    load: async () => (await import("./commands/backup.ts")).backupCommand,
+  },
+  restore: {
+    summary: "remet une sauvegarde en place dans une installation vide",
+    load: async () => (await import("./commands/restore.ts")).restoreCommand,
+  },
+  import: {
+    summary: "importe un fichier CSV, ou l'export JSON d'une base de documents",
+    load: async () => (await import("./commands/import.ts")).importCommand,
+  },
+  export: {
+    summary: "écrit les données et les fichiers pour une autre installation",
+    load: async () => (await import("./commands/export.ts")).exportCommand,
+  },
   doctor: {
     summary: "vérifie l'installation et dit quoi faire",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,

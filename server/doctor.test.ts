@@ -1,10 +1,10 @@
 // What the doctor finds and how it ends.
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newId } from "../app/base/id.ts";
 import { sendMail } from "../app/base/mail.server.tsx";
-import { writeFile } from "../app/base/storage.server.ts";
+import * as storage from "../app/base/storage.server.ts";
 import { config } from "../app/config.server.ts";
 import { db, transaction } from "../app/db/db.server.ts";
 import { checkAddress, checkDisk, checkMailServer, checkNode } from "./commands/machine-checks.ts";
@@ -25,7 +25,7 @@ async function vivier(line: string, input = "") {
 async function storedFile(bytes: Uint8Array | null, size: number): Promise<void> {
   const id = newId();
   const storageKey = `cv/${id.slice(-2)}/${id}`;
-  if (bytes) await writeFile(storageKey, bytes);
+  if (bytes) await storage.writeFile(storageKey, bytes);
   await db
     .insertInto("files")
     .values({
@@ -62,9 +62,18 @@ test("the doctor warns of failed mails and ends with 0", async () => {
   expect(code).toBe(0);
 });
 
+test("the doctor asks for no file alone when all are there", async () => {
+  const asked = vi.spyOn(storage, "storedSize");
+  for (let i = 0; i < 3; i++) await storedFile(new Uint8Array(7), 7);
+  expect((await vivier("doctor")).out).toMatch(/✓ Fichiers : \d+, tous présents/);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
 test("the doctor ends with 1 when the bytes of a file are gone or cut", async () => {
-  await storedFile(null, 7);
   await storedFile(new Uint8Array(3), 7);
+  expect((await vivier("doctor")).out).toContain("✗ Fichiers : 1 absents ou abîmés");
+  await storedFile(null, 7);
   const { code, out } = await vivier("doctor");
   expect(out).toContain("✗ Fichiers : 2 absents ou abîmés");
   expect(code).toBe(1);

@@ -194,9 +194,7 @@ test("the way is told in plain lines, or in one line where somebody watches", ()
   }
   plain.end();
   expect(lines).toHaveLength(20);
-  expect(lines[9]?.replace(/[\u00a0\u202f]/g, " ")).toBe(
-    "500 / 1 000 fichiers · 500 Mo / 1 000 Mo · 10 Mo/s · reste 50 s",
-  );
+  expect(lines[9]?.replace(/[\u00a0\u202f]/g, " ")).toBe("500 / 1 000 fichiers · 500 Mo / 1 Go · 10 Mo/s · reste 50 s");
   const seen: string[] = [];
   clock = 0;
   const live = startProgress(

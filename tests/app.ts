@@ -6,7 +6,7 @@ import { db } from "../app/db/db.server.ts";
 import { app } from "../server/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
 
-export type Fields = Record<string, string | string[] | File>;
+export type Fields = Record<string, string | string[] | File | File[]>;
 
 export type Client = {
   /** Asks for a page as a browser does on a full load. */
@@ -44,7 +44,9 @@ function client(cookie: () => Promise<string | null>): Client {
     get: (path, headers) => send(path, {}, headers),
     data: (path) => send(dataAddress(path), {}),
     post: (path, fields = {}, headers) => {
-      const form = Object.values(fields).some((value) => value instanceof File)
+      const form = Object.values(fields)
+        .flat()
+        .some((value) => value instanceof File)
         ? new FormData()
         : new URLSearchParams();
       for (const [name, value] of Object.entries(fields)) {

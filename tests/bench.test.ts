@@ -1,4 +1,5 @@
 // The benchmark of the search on a small scale: its people, its mix of searches, and its plain reference against the index.
+
 import { expect, test } from "vitest";
 import { facetDifference } from "../bench/facets.ts";
 import { sirens } from "../bench/loading.ts";
@@ -6,6 +7,9 @@ import { askIndex, indexOf } from "../bench/ours.ts";
 import { drawPeople, rowsOf, traits } from "../bench/people.ts";
 import { drawQueries } from "../bench/queries.ts";
 import { differenceOf, referenceOf } from "../bench/reference.ts";
+import { measureWidening } from "../bench/widening.ts";
+import { each } from "./effort.ts";
+import { aCompany } from "./factories.ts";
 
 const people = drawPeople(2000);
 const reference = referenceOf(people, (person) => (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0);
@@ -34,7 +38,7 @@ test("the index finds nobody but those whom somebody may find", () => {
 });
 
 test("every search of the mix is answered as the reference answers it", () => {
-  const wrong = queries.flatMap((query) => {
+  const wrong = each(4, queries).flatMap((query) => {
     const forCompany = { ...query, query: { ...query.query, siren: sirens[0] } };
     return [
       differenceOf(reference.answer(query), askIndex(index, query)) ?? [],
@@ -45,9 +49,17 @@ test("every search of the mix is answered as the reference answers it", () => {
 });
 
 test("and so are the counts by facet", () => {
-  const wrong = queries.flatMap(({ query }) => facetDifference(index, people, reference, query) ?? []);
+  const wrong = each(4, queries).flatMap(({ query }) => facetDifference(index, people, reference, query) ?? []);
   expect(wrong).toEqual([]);
 });
+
+test("and so is every number proposed where few are found", async () => {
+  const { companyId } = await aCompany({ siret: `${sirens[0]}00013` });
+  const { wrong, searches, proposals } = await measureWidening(index, companyId, people, reference, queries);
+  expect(wrong).toEqual([]);
+  expect(searches).toBeGreaterThan(100);
+  expect(proposals).toBeGreaterThan(searches);
+}, 120_000);
 
 test("an answer unlike the reference is told", () => {
   const [id, other] = ["a", "b"];

@@ -49,6 +49,7 @@ const pages: [string, () => Client, string[]][] = [
     [
       ...["/entreprise", "/resultats", "/resultats?job=e", "/favoris", "/compte-entreprise", "{candidate}"],
       ...["/compte/entreprise/mes-offres", "/compte/entreprise/creer-offre", "/compte/entreprise/candidatures"],
+      "/compte/entreprise/candidatures?vue=tableau",
     ],
   ],
   [

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { config } from "../app/config.server.ts";
 import { db } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
+import { prolongingUrl, runOfferTerms } from "../app/offers/expiring.server.ts";
 import { setOfferActive } from "../app/offers/offers.server.ts";
 import { isIndexed, type Screen, screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
@@ -75,6 +76,24 @@ test("an offer is told everywhere or nowhere, in each of its states", async () =
 
   await setOfferActive(db, offer.id, true);
   expect(await say(), "active again").toEqual(open(path, title));
+
+  await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/fermeture`, { motif: "autrement" });
+  expect(await say(), "closed by its company").toEqual(closed);
+
+  await setOfferActive(db, offer.id, true);
+  const now = new Date();
+  await db.updateTable("offers").set({ expiresAt: now }).where("id", "=", offer.id).execute();
+  await runOfferTerms(now);
+  expect(await say(), "at its term").toEqual(closed);
+
+  await visitor.post(new URL(prolongingUrl({ id: offer.id, expiresAt: now })).pathname);
+  expect(await say(), "prolonged").toEqual(open(path, title));
+
+  await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
+  expect(await say(), "a draft, of which nobody knows").toEqual(gone);
+
+  await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
+  expect(await say(), "published").toEqual(open(path, title));
 
   await setUser({ emailVerified: false });
   expect(await say(), "the company is not verified").toEqual(closed);
@@ -246,7 +265,10 @@ test("robots.txt closes what asks for a session and nothing that must say noinde
   const verbs = ["/verify-email/renvoi", "/verify-email/controle"];
   const left = rows.filter((row) => isPrivate(row) && !verbs.includes(row.path) && !isClosed(robots, at(row)));
   expect(left.map((row) => row.path)).toEqual([]);
-  const hidden = rows.filter((row) => !isPrivate(row) && !/^\/(suggestions|mail)\//.test(row.path));
+  // What answers programs only may lie below what is closed.
+  const hidden = rows.filter(
+    (row) => !isPrivate(row) && !/^\/((suggestions|mail)\/|moncompte\/enregistrement$)/.test(row.path),
+  );
   expect(hidden.filter((row) => isClosed(robots, at(row))).map((row) => row.path)).toEqual([]);
 });
 
@@ -257,6 +279,11 @@ test("private pages, signed links and pages of a few are kept out of search engi
     ["/verify-email", visitor],
     ["/icon-demo", visitor],
     ["/reset/abc", visitor],
+    ["/login/code", visitor],
+    ["/decisions/abc", visitor],
+    ["/invitation/abc", visitor],
+    ["/rester/abc", visitor],
+    ["/signalements/messages/abc", visitor],
     ["/verify-email/lien/abc", visitor],
     ["/candidature/abc", visitor],
     ["/premier-administrateur/abc", visitor],
@@ -270,7 +297,7 @@ test("private pages, signed links and pages of a few are kept out of search engi
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(17);
+  expect(named.length).toBe(30);
 });
 
 test("files for programs answer HEAD, set nothing, and have no second form under .data", async () => {

@@ -96,7 +96,55 @@ const beside: typeof table = [
   ["/cookies", "default", 200, 200, 200, 200, 200, 200],
   ["/classement", "default", 200, 200, 200, 200, 200, 200],
   ["/accessibilite", "default", 200, 200, 200, 200, 200, 200],
+  [
+    "/candidat/offres-enregistrees",
+    "account",
+    "→ /login?retour=%2Fcandidat%2Foffres-enregistrees",
+    200,
+    403,
+    403,
+    200,
+    403,
+  ],
+  ["/admin/import", "admin", "→ /login?retour=%2Fadmin%2Fimport", 403, 403, 200, 403, 403],
+  ["/compte/securite", "account", "→ /login?retour=%2Fcompte%2Fsecurite", 200, 200, 200, 200, 200],
+  [
+    "/compte/securite/deux-etapes",
+    "account",
+    "→ /login?retour=%2Fcompte%2Fsecurite%2Fdeux-etapes",
+    200,
+    200,
+    200,
+    200,
+    200,
+  ],
+  ["/candidat/recherches", "account", "→ /login?retour=%2Fcandidat%2Frecherches", 200, 403, 403, 200, 403],
+  ["/compte/entreprise/equipe", "account", "→ /login?retour=%2Fcompte%2Fentreprise%2Fequipe", 403, 200, 403, 403, 200],
+  ["/moncompte/apercu", "account", "→ /login?retour=%2Fmoncompte%2Fapercu", 200, 403, 403, 200, 403],
+  ["/admin/conservation", "admin", "→ /login?retour=%2Fadmin%2Fconservation", 403, 403, 200, 403, 403],
   ["/admin/reglages", "admin", "→ /login?retour=%2Fadmin%2Freglages", 403, 403, 200, 403, 403],
+  ["/admin/courriers/essai", "admin", "→ /login?retour=%2Fadmin%2Fcourriers%2Fessai", 403, 403, 200, 403, 403],
+  ["/admin/reglages/courriers", "admin", "→ /login?retour=%2Fadmin%2Freglages%2Fcourriers", 403, 403, 200, 403, 403],
+  [
+    "/admin/reglages/courriers/demande-profil",
+    "admin",
+    "→ /login?retour=%2Fadmin%2Freglages%2Fcourriers%2Fdemande-profil",
+    403,
+    403,
+    200,
+    403,
+    403,
+  ],
+  [
+    "/admin/reglages/textes/confidentialite",
+    "admin",
+    "→ /login?retour=%2Fadmin%2Freglages%2Ftextes%2Fconfidentialite",
+    403,
+    403,
+    200,
+    403,
+    403,
+  ],
 ];
 
 const who = ["nobody", "candidate", "company", "admin", "unverified candidate", "unverified company"] as const;
@@ -153,7 +201,12 @@ test("the table above holds the 32 screens of the specification and two addresse
 // Screens beside the specification's that hold a verb of their own.
 describe.each<[string, Outcome, Outcome, Outcome, Outcome]>([
   ["/offres/{offer}-infirmier-de-bloc-h-f/signalement", 200, 200, 200, 200],
+  ["/admin/journal/consultations", "→ /login?retour=%2Fadmin%2Fjournal%2Fconsultations", 403, 403, 200],
   ["/admin/signalements", "→ /login?retour=%2Fadmin%2Fsignalements", 403, 403, 200],
+  ["/admin/moderation", "→ /login?retour=%2Fadmin%2Fmoderation", 403, 403, 200],
+  ["/admin/moderation/offre/rien", "→ /login?retour=%2Fadmin%2Fmoderation%2Foffre%2Frien", 403, 403, 404],
+  ["/decisions/perdue", 410, 410, 410, 410],
+  ["/signalements/messages/perdu", 410, 410, 410, 410],
 ])("beside them, %s", (address, ...outcomes) => {
   test.each(outcomes.map((outcome, column) => [who[column]!, column, outcome] as const))(
     "answers %s as it should",
@@ -241,6 +294,8 @@ describe("the seven named rules", () => {
     role,
     companyId: null,
     createdAt: new Date(),
+    companyName: null,
+    memberRole: null,
     sessionId: newId(),
   });
 

@@ -30,7 +30,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 
 async function keysOf(storage: Storage, before: Date): Promise<string[]> {
   const keys: string[] = [];
-  for await (const page of storage.listStored(before)) keys.push(...page);
+  for await (const page of storage.listStored(before)) keys.push(...page.map(({ key }) => key));
   return keys;
 }
 
@@ -278,7 +278,8 @@ export const storageSuite: Case[] = [
       await addForeign("lisez-moi.txt");
       const listed = await keysOf(storage, later());
       for (const key of keys) assert.ok(listed.includes(key));
-      for (const key of listed) assert.equal(await storage.storedSize(key).then((size) => size !== null), true);
+      for await (const page of storage.listStored(later()))
+        for (const { key, size } of page) assert.equal(await storage.storedSize(key), size);
       assert.equal(new Set(listed).size, listed.length);
       const old = await keysOf(storage, earlier());
       assert.ok(keys.every((key) => !old.includes(key)));

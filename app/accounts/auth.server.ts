@@ -7,6 +7,9 @@ import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
+/** Of a site without HTTPS, where a browser takes no name that promises it, the plain one. */
+export const sessionCookie = { name: config.https ? "__Host-vivier.session" : "vivier.session" };
+
 function options(): BetterAuthOptions {
   return {
     baseURL: config.baseUrl,
@@ -42,7 +45,7 @@ function options(): BetterAuthOptions {
       useSecureCookies: false,
       cookies: {
         session_token: {
-          name: config.https ? "__Host-vivier.session" : "vivier.session",
+          ...sessionCookie,
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure: config.https },
         },
       },

@@ -8,23 +8,31 @@ import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
+import { findSuspensionPath } from "./decision-link.server.ts";
+import { stepCookieFor } from "./second-step.server.ts";
 
 export type SignedIn =
   | { kind: "in"; role: Role; cookies: string[] }
+  /** The password was right, and the account asks for a code: the cookie opens the page that takes it. */
+  | { kind: "code"; cookie: string }
   | { kind: "wrong" }
   | { kind: "wait"; seconds: number }
-  | { kind: "erasing"; until: Date };
+  | { kind: "erasing"; until: Date }
+  /** Closed by an administrator, who said why: where it stands. */
+  | { kind: "suspended"; path: string };
 
 const deviceCookie = "vivier.device";
 
-function deviceOf(request: Request, email: string): string | null {
+/** The browser of a request, when it signed in to an account before. */
+export function deviceOf(request: Request, email: string): string | null {
   const sealed = readCookie(request, deviceCookie);
   const text = sealed ? unseal("device", sealed) : null;
   const [id, owner] = text?.split(" ") ?? [];
   return id && owner === email ? id : null;
 }
 
-function newDevice(email: string): string {
+/** The cookie by which a browser is known from now on. */
+export function newDevice(email: string): string {
   const expires = Date.now() + limits.deviceCookieMs;
   const sealed = seal("device", `${crypto.randomUUID()} ${email}`, expires);
   return cookieLine(deviceCookie, sealed, limits.deviceCookieMs / 1000);
@@ -55,20 +63,27 @@ export async function signIn(
   }
   const user = await db
     .selectFrom("users")
-    .select(["id", "role", "disabledAt", "erasureDueAt"])
+    .leftJoin("secondFactors", "secondFactors.userId", "users.id")
+    .select(["id", "role", "disabledAt", "erasureDueAt", "confirmedAt"])
     .where("email", "=", address)
     .executeTakeFirst();
   // The library takes as long for an unknown address as for a wrong password.
   const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
   if (!result || !user || user.disabledAt || (only && user.role !== only)) {
     if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
-    return { kind: "wrong" };
+    // Told to whoever knows the password, and to nobody else.
+    const path = result && user?.disabledAt && !only ? await findSuspensionPath(user.id) : null;
+    return path ? { kind: "suspended", path } : { kind: "wrong" };
   }
   await giveBack(name, key, limits.signInTries);
   await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
   if (user.erasureDueAt) {
     await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     return { kind: "erasing", until: user.erasureDueAt };
+  }
+  if (user.confirmedAt) {
+    await db.deleteFrom("sessions").where("token", "=", result.token).execute();
+    return { kind: "code", cookie: await stepCookieFor(user.id) };
   }
   return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)] };
 }

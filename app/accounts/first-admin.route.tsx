@@ -9,6 +9,7 @@ import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/first-admin.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
@@ -71,10 +72,9 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
           error={errorOf(actionData, "email")}
           required
         />
-        <TextField
+        <PasswordField
           name="password"
           label="Mot de passe"
-          type="password"
           autoComplete="new-password"
           help="12 caractères au minimum."
           error={errorOf(actionData, "password")}

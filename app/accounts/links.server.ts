@@ -10,12 +10,18 @@ const paths: Record<LinkPurpose, string> = {
   "verify-email": "/verify-email/lien/",
   "reset-password": "/reset/",
   "first-admin": "/premier-administrateur/",
+  "change-email": "/adresse/",
+  "undo-email": "/adresse/",
+  "undo-erasure": "/suppression/",
 };
 
 const lives: Record<LinkPurpose, number> = {
   "verify-email": limits.verificationLinkMs,
   "reset-password": limits.resetLinkMs,
   "first-admin": limits.firstAdminLinkMs,
+  "change-email": limits.emailChangeLinkMs,
+  "undo-email": limits.emailUndoLinkMs,
+  "undo-erasure": limits.erasureDelayMs,
 };
 
 /**
@@ -57,6 +63,11 @@ export async function findLink(purpose: LinkPurpose, token: string) {
     .executeTakeFirst();
 }
 
+/** Makes every link of a purpose and account useless: what it was for was asked anew, or is done. */
+export async function deleteLinks(tx: Db, purpose: LinkPurpose, userId: string): Promise<void> {
+  await tx.deleteFrom("linkTokens").where("purpose", "=", purpose).where("userId", "=", userId).execute();
+}
+
 /**
  * Uses a link up, together with every other one of its purpose and account.
  * @returns whose it was, or null when it is unknown, over, or was used already
@@ -74,10 +85,12 @@ export async function useLink(
     .where("purpose", "=", purpose)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
-    // A link to an address that was corrected meanwhile proves nothing, and must not use up its successor.
+    // A link to an address that was corrected meanwhile proves nothing, and must not use up its successor. Those that bring an
+    // address say another than the account's.
     .where((eb) =>
       eb.or([
         eb("userId", "is", null),
+        eb("purpose", "in", ["change-email", "undo-email"]),
         eb.exists(
           eb
             .selectFrom("users")

@@ -24,16 +24,20 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { back } = loaderData;
   return (
     <>
       <PageHeader title="Se connecter" />
-      <SignInForm state={actionData} back={loaderData.back} />
+      <SignInForm state={actionData} back={back} />
       <p>
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
       </p>
       <p>
-        Pas encore de compte&nbsp;? <Link to="/inscription-candidat">Je cherche un emploi</Link> ou{" "}
-        <Link to="/inscription-entreprise">je recrute</Link>.
+        Pas encore de compte&nbsp;?{" "}
+        <Link to={back ? `/inscription-candidat?retour=${encodeURIComponent(back)}` : "/inscription-candidat"}>
+          Je cherche un emploi
+        </Link>{" "}
+        ou <Link to="/inscription-entreprise">je recrute</Link>.
       </p>
     </>
   );

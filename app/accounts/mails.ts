@@ -1,7 +1,7 @@
 // The mails about one's account.
 import type { MailBlock } from "../base/mail-body.tsx";
 
-type Letter = { template: string; subject: string; blocks: MailBlock[] };
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 
 export function verificationMail(link: string): Letter {
   return {
@@ -59,6 +59,7 @@ export function newAccountMail(email: string, role: string, url: string): Letter
   return {
     template: "nouveau-compte",
     subject: "Nouvelle inscription sur Vivier",
+    values: { adresse: email, compte: role },
     blocks: [
       "Bonjour,",
       "Un compte vient d'être créé.",
@@ -69,6 +70,113 @@ export function newAccountMail(email: string, role: string, url: string): Letter
         ],
       },
       { button: "Ouvrir l'administration", url },
+    ],
+  };
+}
+
+export function emailChangeMail(link: string): Letter {
+  return {
+    template: "adresse-a-confirmer",
+    subject: "Confirmez votre nouvelle adresse",
+    blocks: [
+      "Bonjour,",
+      "Le titulaire d'un compte Vivier veut se connecter désormais avec cette adresse. Si c'est vous, confirmez-la.",
+      { button: "Confirmer cette adresse", url: link },
+      "Ce lien est valable 24 heures. Tant que vous ne l'avez pas suivi, rien ne change. Si la demande ne vient pas de vous, ignorez ce message.",
+    ],
+  };
+}
+
+export function emailChangedMail(email: string, link: string): Letter {
+  return {
+    template: "adresse-changee",
+    subject: "L'adresse de votre compte a été changée",
+    values: { adresse: email },
+    blocks: [
+      "Bonjour,",
+      `L'adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      "Si ce n'était pas vous, revenez tout de suite à l'adresse que voici. Toutes les sessions seront fermées.",
+      { button: "Revenir à cette adresse", url: link },
+      "Ce lien est valable 14 jours.",
+    ],
+  };
+}
+
+export function erasureMail(until: string, link: string): Letter {
+  return {
+    template: "suppression-demandee",
+    subject: "Votre compte sera supprimé",
+    values: { date: until },
+    blocks: [
+      "Bonjour,",
+      `Comme vous l'avez demandé, votre compte Vivier est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu'il contient.`,
+      "D'ici là, vous pouvez changer d'avis.",
+      { button: "Garder mon compte", url: link },
+      "Si vous ne changez rien, vous n'avez plus rien à faire. Merci d'être passé par Vivier.",
+    ],
+  };
+}
+
+const secondFactorTexts = {
+  on: [
+    "La validation en deux étapes est activée",
+    "Votre compte Vivier demande désormais un code de votre application après le mot de passe. Vos autres appareils ont été déconnectés.",
+  ],
+  changed: [
+    "Votre application d'authentification a changé",
+    "Les codes de votre compte Vivier viennent désormais d'une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.",
+  ],
+  codes: [
+    "Vos codes de secours ont changé",
+    "De nouveaux codes de secours ont été créés pour votre compte Vivier. Les anciens ne valent plus rien.",
+  ],
+  off: [
+    "La validation en deux étapes est retirée",
+    "Votre compte Vivier ne demande plus de code\u00a0: le mot de passe suffit. Vos autres appareils ont été déconnectés.",
+  ],
+} as const;
+
+export function secondFactorMail(what: keyof typeof secondFactorTexts, url: string): Letter {
+  const [subject, text] = secondFactorTexts[what];
+  return {
+    template: "deux-etapes",
+    subject,
+    blocks: [
+      "Bonjour,",
+      text,
+      "Si ce n'était pas vous, changez tout de suite de mot de passe.",
+      { button: "Voir la sécurité de mon compte", url },
+    ],
+  };
+}
+
+export function recoveryCodeMail(left: number, url: string): Letter {
+  const rest =
+    left === 0
+      ? "C'était le dernier\u00a0: créez-en de nouveaux dès maintenant."
+      : `Il vous en reste ${left}. Vous pouvez en créer de nouveaux quand vous voulez.`;
+  return {
+    template: "code-de-secours",
+    subject: left === 0 ? "Votre dernier code de secours a servi" : "Un code de secours a servi",
+    blocks: [
+      "Bonjour,",
+      "Un de vos codes de secours a servi à entrer dans votre compte Vivier.",
+      rest,
+      "Si ce n'était pas vous, changez tout de suite de mot de passe.",
+      { button: "Voir la sécurité de mon compte", url },
+    ],
+  };
+}
+
+export function codesRefusedMail(resetUrl: string): Letter {
+  return {
+    template: "codes-refuses",
+    subject: "Quelqu'un connaît peut-être votre mot de passe",
+    blocks: [
+      "Bonjour,",
+      "Quelqu'un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
+      "Si c'était vous, attendez un quart d'heure. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n'est entré.",
+      { button: "Choisir un mot de passe", url: resetUrl },
     ],
   };
 }

@@ -4,10 +4,11 @@ import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, readForm } from "../base/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { FormErrors, TextField } from "../ui/form.tsx";
+import { FormErrors } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/reset-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
 import { findLink } from "./links.server.ts";
@@ -42,10 +43,9 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
       {loaderData.good ? (
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
-          <TextField
+          <PasswordField
             name="password"
             label="Nouveau mot de passe"
-            type="password"
             autoComplete="new-password"
             help={`${loaderData.advised} caractères au minimum\u00a0; 12 ou plus le protègent mieux.`}
             error={errorOf(actionData, "password")}

@@ -1,13 +1,20 @@
 // The two middlewares of root.tsx: who asks, and whether they may enter. Refused by default.
 import { type MiddlewareFunction, redirect } from "react-router";
+import { keepPostedForm } from "../base/drafts.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext, sendHeaders } from "../base/request.server.ts";
-import { db } from "../db/db.server.ts";
-import type { Role } from "../db/schema.ts";
+import { db, onlyReading } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import { isIndexed, screenOf } from "../screens.ts";
+import * as messages from "../messages.ts";
+import { isIndexed, type Screen, screenOf } from "../screens.ts";
 import { authOn } from "./auth.server.ts";
+import { findPerson, viewerFrom } from "./person.server.ts";
+import { isReadOnly } from "./reader.server.ts";
 import { judge } from "./rules.server.ts";
+import { setSessionSeen } from "./sessions.server.ts";
+import { sightOf } from "./support-views.server.ts";
 import { type Viewer, viewerContext } from "./viewer.server.ts";
 
 /**
@@ -19,43 +26,35 @@ export async function findViewer(request: Request): Promise<{ viewer: Viewer | n
   const { headers, response } = await authOn(db).api.getSession({ headers: request.headers, returnHeaders: true });
   if (!response) return { viewer: null, renewed: [] };
   const { session } = response;
-  const user = await db
-    .selectFrom("users")
-    .leftJoin("members", "members.userId", "users.id")
-    .select([
-      "users.id",
-      "email",
-      "emailVerified",
-      "name",
-      "role",
-      "users.createdAt",
-      "disabledAt",
-      "erasureDueAt",
-      "companyId",
-    ])
-    .where("users.id", "=", session.userId)
-    .executeTakeFirst();
+  const user = await findPerson(session.userId);
   const over = user?.role === "admin" && Date.now() - new Date(session.createdAt).getTime() > limits.adminSessionMs;
   if (!user || user.disabledAt || user.erasureDueAt || over) return { viewer: null, renewed: [] };
-  const viewer: Viewer = {
-    id: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    name: user.name,
-    role: user.role as Role,
-    companyId: user.companyId,
-    createdAt: user.createdAt,
-    sessionId: session.id,
-  };
+  await setSessionSeen(session);
+  const viewer = viewerFrom(user, session.id);
   return { viewer, renewed: headers.getSetCookie() };
 }
 
+const setUpPage = "/compte/securite/deux-etapes";
+
+/**
+ * What opens to an administrator who still has to set up a second factor: that page and the way out; what pages are made of, as to
+ * nobody. Everything else leads to the page.
+ */
+function holdBack({ path, name, access, layout }: Screen): "passes" | "nobody" | "led" {
+  if (path === setUpPage || name === "deconnexion") return "passes";
+  return access === "open" && layout === "none" ? "nobody" : "led";
+}
+
 /** Finds out who asks, and prolongs the session's cookie unless the answer sets its own. */
-export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const session: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { viewer, renewed } = await findViewer(request);
-  context.set(viewerContext, viewer);
   context.get(requestContext).userId = viewer?.id ?? null;
-  const response = await next();
+  const held = viewer?.needsSecondFactor ? holdBack(screenOf(pattern)) : null;
+  if (held === "led") return redirectWith(setUpPage, messages.secondFactorNeeded, "warn");
+  const sight = viewer?.role === "admin" && !held ? await sightOf(viewer, screenOf(pattern), request.method) : null;
+  if (sight === "over") return redirectWith("/admin", messages.supportViewOver, "warn");
+  context.set(viewerContext, held === "nobody" ? null : (sight ?? viewer));
+  const response = await (sight ? onlyReading(next) : next());
   if (renewed.length > 0 && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
     for (const cookie of renewed) response.headers.append("Set-Cookie", cookie);
   }
@@ -73,7 +72,12 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   if ("redirect" in verdict) {
     // A form that outlived its session must not be lost on the way: only readings come back to where they wanted.
     const back = request.method === "GET" || !verdict.redirect.startsWith("/login");
-    return redirect(back ? verdict.redirect : "/login");
+    if (back) return redirect(verdict.redirect);
+    const typed = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+    const kept = typed && (await keepPostedForm(await readForm(request)));
+    return kept ? redirectWith(verdict.redirect, messages.formKept, "warn") : redirect("/login");
   }
+  const reading = request.method === "GET" || request.method === "HEAD";
+  if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, messages.readersOnlyRead);
   return next();
 };

@@ -1,13 +1,21 @@
 // The two entrances, everybody's and the administrators', ask for the same two fields.
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 
-export function SignInForm({ state, back }: { state: FormState | undefined; back: string | null }) {
+type Props = { state: (FormState & { suspension?: string }) | undefined; back: string | null };
+
+export function SignInForm({ state, back }: Props) {
   return (
     <Form method="post" className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} />
+      {state?.suspension ? (
+        <p>
+          <Link to={state.suspension}>Lire pourquoi, et répondre</Link>
+        </p>
+      ) : null}
       {back ? <HiddenField name="retour" value={back} /> : null}
       <TextField
         name="email"
@@ -18,10 +26,9 @@ export function SignInForm({ state, back }: { state: FormState | undefined; back
         error={errorOf(state, "email")}
         required
       />
-      <TextField
+      <PasswordField
         name="password"
         label="Mot de passe"
-        type="password"
         autoComplete="current-password"
         error={errorOf(state, "password")}
         required

@@ -2,11 +2,15 @@
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
 import { date } from "../base/french.ts";
 import type { Role } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import { signIn } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";
+
+/** `suspension`: where it stands why the account is closed. */
+export type SignInState = FormState & { suspension?: string };
 
 /**
  * Judges a sign-in form and answers it: a redirect to where the person wanted to go, or the form again.
@@ -29,6 +33,14 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
       return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(result.seconds) });
     case "erasing":
       return answer(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
+    case "code": {
+      const back = insidePath(String(form.get("retour") ?? ""));
+      return redirect(back ? `/login/code?retour=${encodeURIComponent(back)}` : "/login/code", {
+        headers: { "Set-Cookie": result.cookie },
+      });
+    }
+    case "suspended":
+      return answer<SignInState>({ ...failed({}, values, messages.accountSuspended), suspension: result.path }, 403);
     case "in": {
       const headers = new Headers();
       for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);

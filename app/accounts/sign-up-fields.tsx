@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import * as limits from "../limits.ts";
 import { CheckboxField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 
 type Props = { state: FormState | null | undefined };
 
@@ -20,10 +21,9 @@ export function AddressAndPasswordFields({ state }: Props) {
         error={errorOf(state, "email")}
         required
       />
-      <TextField
+      <PasswordField
         name="password"
         label={signUpLabels.password}
-        type="password"
         autoComplete="new-password"
         help={
           <>

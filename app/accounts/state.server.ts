@@ -1,7 +1,12 @@
 // Whether an account may be used: closed and opened again by an administrator, or gone for good.
-import type { Db } from "../db/db.server.ts";
+import { date } from "../base/french.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { type Db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { deleteSessions } from "./accounts.server.ts";
+import { runFarewells } from "./farewells.server.ts";
+import { createLink, useLink } from "./links.server.ts";
+import { erasureMail } from "./mails.ts";
 
 /**
  * Closes an account or opens it again. Closing ends its sessions at once and refuses its sign-in as a wrong password.
@@ -19,20 +24,60 @@ export async function setAccountDisabled(tx: Db, userId: string, disabled: boole
 }
 
 /**
- * The person asks for erasure: the account is closed now, its sessions end, and it is erased when its time has come.
- * Repeating it changes nothing: the first date is kept.
+ * The person asks for erasure: the account is closed now, its sessions end, and it is erased when its time has come. A mail holds
+ * the link that takes it back. Repeating it changes nothing: the first date is kept.
  * @returns when it is erased
  */
 export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<Date> {
   const now = new Date();
-  const row = await tx
+  await runFarewells(tx, userId, now);
+  const asked = await tx
     .updateTable("users")
-    .set((eb) => ({ erasureDueAt: eb.fn.coalesce("erasureDueAt", eb.val(dueAt)), updatedAt: now }))
+    .set({ erasureDueAt: dueAt, updatedAt: now })
     .where("id", "=", userId)
-    .returning("erasureDueAt")
+    .where("erasureDueAt", "is", null)
+    .returning(["id", "email"])
     .executeTakeFirst();
   await deleteSessions(tx, userId);
+  if (asked) {
+    const link = await createLink(tx, "undo-erasure", asked, dueAt.getTime() - now.getTime());
+    await sendMail(tx, { to: asked.email, ...erasureMail(date(dueAt), link) });
+    return dueAt;
+  }
+  const row = await tx.selectFrom("users").select("erasureDueAt").where("id", "=", userId).executeTakeFirst();
   return row?.erasureDueAt ?? dueAt;
+}
+
+// A company that was closed opens for all who were in it, as it closed for all of them: at one and the same moment.
+async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Promise<void> {
+  const company = tx.selectFrom("members").select("companyId").where("userId", "=", userId);
+  await tx
+    .updateTable("users")
+    .set({ erasureDueAt: null, updatedAt: new Date() })
+    .where("erasureDueAt", "=", dueAt)
+    .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "in", company))
+    .execute();
+}
+
+/** The person changed their mind, by the link of the mail: the account is as it was. @returns false when the link is no longer good */
+export function cancelErasure(token: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const link = await useLink(tx, "undo-erasure", token);
+    if (!link?.userId) return false;
+    const user = await tx
+      .selectFrom("users")
+      .select("erasureDueAt")
+      .where("id", "=", link.userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("users")
+      .set({ erasureDueAt: null, updatedAt: new Date() })
+      .where("id", "=", link.userId)
+      .execute();
+    await reopenColleagues(tx, link.userId, user.erasureDueAt);
+    return true;
+  });
 }
 
 /** An account as those see it who administrate; null when there is none. */
@@ -45,7 +90,7 @@ export async function findAccount(tx: Db, userId: string) {
       "email",
       "emailVerified",
       "name",
-      "role",
+      "users.role",
       "disabledAt",
       "erasureDueAt",
       "users.createdAt",

@@ -1,7 +1,7 @@
 // Who asks: the signed-in person as loaders and actions see them.
 import { createContext, type RouterContextProvider } from "react-router";
 import { refuse } from "../base/refuse.ts";
-import type { Role } from "../db/schema.ts";
+import type { MemberRole, Role } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 
 export type Viewer = {
@@ -10,13 +10,27 @@ export type Viewer = {
   emailVerified: boolean;
   name: string;
   role: Role;
+  /** The company waits for an administrator's approval, or was refused it. */
+  heldAs?: string | null;
   /** The company that a company account acts for. */
   companyId: string | null;
+  /** Its name, and what the account may do there. */
+  companyName: string | null;
+  memberRole: MemberRole | null;
   createdAt: Date;
   sessionId: string;
+  /** An administrator who has to set up a second factor before anything else opens. */
+  needsSecondFactor?: boolean;
+  /** An administrator sees the site in this person's place: nothing is written, not even that they were here. */
+  readOnlyBy?: { adminId: string; until: Date };
 };
 
-export type CompanyViewer = Viewer & { role: "company"; companyId: string };
+/** Whether somebody may do what waits for a proven address, and for the approval of their company where that is asked for. */
+export function isFree(viewer: Pick<Viewer, "emailVerified" | "heldAs">): boolean {
+  return viewer.emailVerified && !viewer.heldAs;
+}
+
+export type CompanyViewer = Viewer & { role: "company"; companyId: string; memberRole: MemberRole };
 
 export const viewerContext = createContext<Viewer | null>(null);
 

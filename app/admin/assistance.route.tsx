@@ -1,5 +1,6 @@
 // /admin/assistance: requests for help with recruiting, newest first, until somebody has treated them.
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { plural } from "../base/french.ts";
@@ -17,7 +18,6 @@ import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/assistance.route";
 import { listAssistanceRequests, readAssistanceRequest } from "./assistance.server.ts";
-import { recordChange } from "./audit.server.ts";
 import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { queryOf } from "./search.server.ts";
 

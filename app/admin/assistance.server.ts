@@ -1,8 +1,9 @@
 // Requests for help with recruiting, as the administration works through them.
 import { sql } from "kysely";
+import { folded } from "../base/folded.server.ts";
 import { date, moment } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
+import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
 
 const matching = (url: URL) => {
   const treated = url.searchParams.get("treated");

@@ -2,6 +2,10 @@
 import { Form } from "react-router";
 import { findAccount } from "../accounts/state.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
+import { HistoryLink } from "../audit/history-link.tsx";
+import { createAdminReading } from "../audit/readings.server.ts";
+import { SupportButton } from "../audit/support-button.tsx";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { date } from "../base/french.ts";
@@ -18,18 +22,20 @@ import {
   updateCandidate,
 } from "../candidates/candidates.server.ts";
 import { ProfileFields, profileLabels } from "../candidates/profile-fields.tsx";
+import { VideoPlayer } from "../candidates/video-player.tsx";
+import { findVideo } from "../candidates/videos.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, SelectField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
-import { Card, PageHeader } from "../ui/page.tsx";
+import { Card, PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
-import { recordChange } from "./audit.server.ts";
 import { emptyProfile, readCandidate } from "./candidates.server.ts";
 import { inviteCandidate, invitedEmail } from "./invitations.server.ts";
 
@@ -40,10 +46,11 @@ async function findEdited(id: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
-  if (params.id === "nouveau") return { candidate: null, values: emptyProfile };
+  const viewer = requireAdmin(context);
+  if (params.id === "nouveau") return { candidate: null, video: null, values: emptyProfile };
   const candidate = await findEdited(params.id);
   const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
+  await createAdminReading(viewer.id, candidate.id);
   return {
     candidate: {
       id: candidate.id,
@@ -55,7 +62,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       visibility: candidate.visibility,
       created: date(candidate.createdAt),
       cv: candidate.cvFileId ? `/fichiers/${candidate.cvFileId}` : null,
+      photo: candidate.imageFileId ? `/fichiers/${candidate.imageFileId}` : null,
     },
+    video: await findVideo(candidate.id),
     values: profileValues(candidate),
   };
 }
@@ -103,10 +112,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Candidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;
 
-function Verbs({ id, disabled }: Candidate) {
+function Verbs({ id, disabled, erasing }: Candidate) {
   return (
     <>
-      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} />
+      <HistoryLink type="candidat" id={id} />
+      {disabled || erasing ? null : <SupportButton id={id} back={`/admin/candidat-edit/${id}`} />}
+      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} reason />
       <ConfirmForm
         action={`/admin/candidats/${id}/suppression`}
         icon="trash"
@@ -136,7 +147,7 @@ function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
   );
 }
 
-export default function CandidateEdit({ loaderData: { candidate, values }, actionData }: Route.ComponentProps) {
+export default function CandidateEdit({ loaderData: { candidate, video, values }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -148,6 +159,7 @@ export default function CandidateEdit({ loaderData: { candidate, values }, actio
         }
         breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
         actions={candidate ? <Verbs {...candidate} /> : null}
+        media={candidate ? <Avatar name={candidate.name} src={candidate.photo} size="xl" /> : null}
       />
       {candidate ? <State {...candidate} /> : null}
       <Card>
@@ -188,6 +200,11 @@ export default function CandidateEdit({ loaderData: { candidate, values }, actio
           </div>
         </Form>
       </Card>
+      {video ? (
+        <Section title="Vidéo de présentation">
+          <VideoPlayer video={video} label="Vidéo de présentation" />
+        </Section>
+      ) : null}
     </>
   );
 }

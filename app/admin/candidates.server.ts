@@ -1,68 +1,122 @@
 // Candidates as the administration lists and edits them.
-import { sql } from "kysely";
-import { date } from "../base/french.ts";
-import { visibilities } from "../candidates/candidate.ts";
+import { type SqlBool, sql } from "kysely";
+import { visibilities, visibilityLabels } from "../candidates/candidate.ts";
 import type { ProfileValues } from "../candidates/profile-fields.tsx";
-import { type Db, db } from "../db/db.server.ts";
+import type { Db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
-import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+import * as messages from "../messages.ts";
+import { queryOf, wordsIn } from "./search.server.ts";
 
-const matching = (url: URL) => {
-  const visibility = url.searchParams.get("visibility") ?? "";
-  const verified = url.searchParams.get("verified");
-  const text = answersTo(
-    queryOf(url),
-    [
-      folded(sql`concat_ws(' ', "candidates"."prenom", "candidates"."nom")`),
-      sql`"candidates"."jobFolded"`,
-      sql`"candidates"."cityFolded"`,
-      sql`"users"."email"`,
-    ],
-    sql.ref("candidates.id"),
-  );
-  return db
-    .selectFrom("candidates")
-    .innerJoin("users", "users.id", "candidates.id")
-    .where(text)
-    .$if((visibilities as readonly string[]).includes(visibility), (query) =>
-      query.where("visibility", "=", visibility as Visibility),
-    )
-    .$if(verified === "oui" || verified === "non", (query) => query.where("emailVerified", "=", verified === "oui"));
+type Row = {
+  id: string;
+  prenom: string | null;
+  nom: string | null;
+  email: string;
+  mobile: string | null;
+  emailVerified: boolean;
+  job: string | null;
+  city: string | null;
+  departments: string[];
+  disponibility: string | null;
+  visibility: Visibility;
+  disabledAt: Date | null;
+  erasureDueAt: Date | null;
+  updatedAt: Date;
+  createdAt: Date;
 };
 
-/** One page of all candidates, newest first, and how many there are. The address says `q`, `visibility` and `verified` (oui, non). */
+const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ");
+
+const said = messages.listColumns;
+const states = messages.listStates;
+
+/** All candidates, the newest first. The address says `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive). */
+export const candidateList: List<Row> = {
+  path: "/admin/candidats",
+  noun: ["candidat", "candidats"],
+  columns: [
+    {
+      ...{ key: "nom", label: said.name, width: 28 },
+      order: { by: sql`"candidates"."nameFolded"`, type: "text" },
+      cell: nameOf,
+    },
+    { key: "email", label: said.email, width: 32, cell: (row) => row.email },
+    { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile },
+    {
+      ...{ key: "poste", label: said.job, width: 30 },
+      order: { by: sql`"candidates"."jobFolded"`, type: "text" },
+      cell: (row) => row.job,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"candidates"."cityFolded"`, type: "text" },
+      cell: (row) => row.city,
+    },
+    {
+      ...{ key: "departements", label: said.departments, width: 16, extra: true },
+      cell: (row) => row.departments.join(", "),
+    },
+    { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
+    {
+      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      order: { by: sql`"candidates"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "modification", label: said.updated, width: 17, extra: true, cell: (row) => row.updatedAt },
+    {
+      ...{ key: "etat", label: said.state, width: 30 },
+      cell: (row) =>
+        [
+          row.disabledAt ? states.closed : null,
+          row.erasureDueAt ? states.erasing : null,
+          row.emailVerified ? null : states.unverified,
+          visibilityLabels[row.visibility],
+        ]
+          .filter(Boolean)
+          .join(", "),
+    },
+  ],
+  order: "-inscription",
+  table: sql`"candidates"`,
+  joins: sql`INNER JOIN "users" ON "users"."id" = "candidates"."id"`,
+  id: sql`"candidates"."id"`,
+  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "disponibility", "visibility",
+    "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
+  asked: (url) => {
+    const visibility = url.searchParams.get("visibility") ?? "";
+    const verified = url.searchParams.get("verified");
+    const etat = url.searchParams.get("etat");
+    return [
+      ...wordsIn(queryOf(url), sql`"candidates"."listText"`, sql`"candidates"."id"`),
+      ...((visibilities as readonly string[]).includes(visibility)
+        ? [sql<SqlBool>`"candidates"."visibility" = ${visibility}`]
+        : []),
+      ...(verified === "oui" ? [sql<SqlBool>`"candidates"."isProven"`] : []),
+      ...(verified === "non" ? [sql<SqlBool>`NOT "candidates"."isProven"`] : []),
+      ...(etat === "actif" ? [sql<SqlBool>`NOT "candidates"."isClosed"`] : []),
+      ...(etat === "desactive" ? [sql<SqlBool>`"candidates"."isClosed"`] : []),
+    ];
+  },
+  params: ["q", "visibility", "verified", "etat"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of all candidates, and what stands around it. */
 export async function listAllCandidates(url: URL) {
-  const page = await listWithTotal(
-    "candidates",
-    matching(url).select([
-      "candidates.id",
-      "prenom",
-      "nom",
-      "email",
-      "emailVerified",
-      "job",
-      "city",
-      "visibility",
-      "disabledAt",
-      "erasureDueAt",
-      "candidates.createdAt",
-    ]),
-    url,
-  );
+  const { frame, rows } = await findListPage(candidateList, url);
   return {
-    ...page,
-    rows: page.rows.map((row) => ({
+    frame,
+    rows: rows.map((row) => ({
       id: row.id,
-      name: [row.prenom, row.nom].filter(Boolean).join(" "),
-      email: row.email,
+      name: nameOf(row) || row.email,
       verified: row.emailVerified,
-      job: row.job,
-      city: row.city,
       visibility: row.visibility,
       disabled: row.disabledAt !== null,
       erasing: row.erasureDueAt !== null,
-      created: date(row.createdAt),
+      texts: row.texts,
     })),
   };
 }

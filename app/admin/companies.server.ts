@@ -1,108 +1,112 @@
 // Companies as the administration lists and edits them.
-import { sql } from "kysely";
-import { date } from "../base/french.ts";
+import { type SqlBool, sql } from "kysely";
 import { likeEscape, placePrefixes } from "../base/text.ts";
-import { type Db, db } from "../db/db.server.ts";
+import type { Db } from "../db/db.server.ts";
+import type { CompaniesTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+import * as messages from "../messages.ts";
+import { queryOf, wordsIn } from "./search.server.ts";
+
+type Row = {
+  id: string;
+  nom: string;
+  city: string | null;
+  secteur: string | null;
+  siret: string | null;
+  heldAs: CompaniesTable["heldAs"];
+  accounts: { email: string; verified: boolean; disabled: boolean }[] | null;
+  offers: number;
+  createdAt: Date;
+};
 
 /** The city that a list's address asks for. */
 export function cityOf(url: URL): string {
   return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, limits.cityMax);
 }
 
-const matching = (url: URL) => {
-  const prefixes = placePrefixes(cityOf(url));
-  const text = answersTo(
-    queryOf(url),
-    [
-      sql`"companies"."nomFolded"`,
-      folded(sql.ref("companies.objet")),
-      sql`"companies"."cityFolded"`,
-      folded(sql.ref("companies.secteur")),
-      sql`"companies"."siret"`,
-      sql`(SELECT string_agg("users"."email", ' ') FROM "members" JOIN "users" ON "users"."id" = "members"."userId" WHERE "members"."companyId" = "companies"."id")`,
-    ],
-    sql.ref("companies.id"),
-  );
-  return db
-    .selectFrom("companies")
-    .where(text)
-    .$if(prefixes.length > 0, (query) =>
-      query.where((eb) =>
-        eb.or(prefixes.map((prefix) => eb("companies.cityFolded", "like", `${likeEscape(prefix)}%`))),
-      ),
-    );
-};
+const isVerified = ({ accounts }: Row) => (accounts ?? []).some(({ verified, disabled }) => verified && !disabled);
+const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
+
+const states = messages.listStates;
+
+function stateText(row: Row): string {
+  if (isDisabled(row)) return states.off;
+  if (row.heldAs) return row.heldAs === "waiting" ? states.held : states.refused;
+  return isVerified(row) ? states.verifiedCompany : states.unverifiedCompany;
+}
+
+const said = messages.listColumns;
 
 /**
- * One page of all companies, by name, and how many there are: limits.companiesInAll on a page, limits.companiesByCity of
- * one city (specification, section 9). The address says `q`, `city` and `page`.
+ * All companies by name: limits.companiesInAll on a page, limits.companiesByCity of one city (specification, section 9).
+ * The address says `q`, `city` and `verified` (oui, non).
  */
+export const companyList: List<Row> = {
+  path: "/admin/entreprises",
+  noun: ["entreprise", "entreprises"],
+  columns: [
+    {
+      ...{ key: "nom", label: said.name, width: 34 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.nom,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"companies"."cityFolded"`, type: "text" },
+      cell: (row) => row.city,
+    },
+    { key: "secteur", label: said.sector, width: 26, cell: (row) => row.secteur },
+    { key: "siret", label: said.siret, width: 16, extra: true, cell: (row) => row.siret },
+    {
+      ...{ key: "email", label: said.email, width: 34 },
+      cell: (row) => (row.accounts ?? []).map(({ email }) => email).join(", "),
+    },
+    { key: "offres", label: said.offers, width: 8, numeric: true, cell: (row) => row.offers },
+    {
+      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      order: { by: sql`"companies"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "etat", label: said.state, width: 22, cell: stateText },
+  ],
+  order: "nom",
+  table: sql`"companies"`,
+  id: sql`"companies"."id"`,
+  select: sql`"nom", "city", "secteur", "siret", "heldAs", "createdAt",
+    (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
+    (SELECT json_agg(json_build_object('email', "email", 'verified', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
+        ORDER BY "members"."createdAt", "users"."id")
+      FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
+      WHERE "members"."companyId" = "companies"."id") AS "accounts"`,
+  asked: (url) => {
+    const prefixes = placePrefixes(cityOf(url)).map(
+      (prefix) => sql`"companies"."cityFolded" LIKE ${`${likeEscape(prefix)}%`}`,
+    );
+    const verified = url.searchParams.get("verified");
+    return [
+      ...wordsIn(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
+      ...(prefixes.length > 0 ? [sql<SqlBool>`(${sql.join(prefixes, sql` OR `)})`] : []),
+      ...(verified === "oui" ? [sql<SqlBool>`"companies"."isProven"`] : []),
+      ...(verified === "non" ? [sql<SqlBool>`NOT "companies"."isProven"`] : []),
+    ];
+  },
+  params: ["q", "city", "verified"],
+  perPage: (url) => (cityOf(url) ? limits.companiesByCity : limits.companiesInAll),
+};
+
+/** One page of all companies, and what stands around it. */
 export async function listAllCompanies(url: URL) {
-  const limit = cityOf(url) ? limits.companiesByCity : limits.companiesInAll;
-  const asked = Number(url.searchParams.get("page"));
-  const page = Number.isSafeInteger(asked) && asked > 1 && asked < 10_000 ? asked : 1;
-  const [rows, { total }] = await Promise.all([
-    matching(url)
-      .select((eb) => [
-        "companies.id",
-        "nom",
-        "city",
-        "secteur",
-        "siret",
-        "createdAt",
-        eb
-          .selectFrom("offers")
-          .whereRef("offers.companyId", "=", "companies.id")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .as("offers"),
-        eb
-          .selectFrom("members")
-          .innerJoin("users", "users.id", "members.userId")
-          .whereRef("members.companyId", "=", "companies.id")
-          .select(
-            sql<
-              { email: string; verified: boolean; disabled: boolean }[]
-            >`json_agg(json_build_object('email', "email", 'verified', "emailVerified", 'disabled', "disabledAt" IS NOT NULL) ORDER BY "members"."createdAt", "users"."id")`.as(
-              "accounts",
-            ),
-          )
-          .as("accounts"),
-      ])
-      .orderBy("companies.nomFolded")
-      .orderBy("companies.id")
-      .limit(limit + 1)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const address = (number: number) => {
-    const params = new URLSearchParams(url.searchParams);
-    if (number > 1) params.set("page", String(number));
-    else params.delete("page");
-    return `?${params}`;
-  };
+  const { frame, rows } = await findListPage(companyList, url);
   return {
-    total,
-    previous: page > 1 ? address(page - 1) : null,
-    next: rows.length > limit ? address(page + 1) : null,
-    rows: rows.slice(0, limit).map((row) => {
-      const accounts = row.accounts ?? [];
-      return {
-        id: row.id,
-        nom: row.nom,
-        city: row.city,
-        secteur: row.secteur,
-        emails: accounts.map((account) => account.email),
-        verified: accounts.some((account) => account.verified && !account.disabled),
-        disabled: accounts.length > 0 && accounts.every((account) => account.disabled),
-        offers: row.offers ?? 0,
-        created: date(row.createdAt),
-      };
-    }),
+    frame,
+    rows: rows.map((row) => ({
+      id: row.id,
+      nom: row.nom,
+      tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isVerified(row) ? ("ok" as const) : ("warn" as const),
+      texts: row.texts,
+    })),
   };
 }
 

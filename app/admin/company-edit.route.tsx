@@ -1,6 +1,9 @@
 // /admin/entreprise-edit/:id: any company, every field; « nouveau » makes one and invites its owner by mail.
 import { Form } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
+import { HistoryLink } from "../audit/history-link.tsx";
+import { SupportButton } from "../audit/support-button.tsx";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { date } from "../base/french.ts";
@@ -10,8 +13,11 @@ import { requestContext } from "../base/request.server.ts";
 import { companyForm, findCompany, updateCompany } from "../companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../companies/company-fields.tsx";
 import { db, transaction } from "../db/db.server.ts";
+import { findStoredFile } from "../files/stored-files.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { CompanyCheck } from "../moderation/company-check.tsx";
+import { findCompanyCheck } from "../moderation/company-checks.server.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -21,8 +27,8 @@ import { Card, PageHeader, Section } from "../ui/page.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/company-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
-import { recordChange } from "./audit.server.ts";
 import { listMembers, readCompany } from "./companies.server.ts";
+import { Documents } from "./company-documents.tsx";
 import { companyInvitation, inviteCompany } from "./invitations.server.ts";
 
 const list = "/admin/entreprises";
@@ -33,11 +39,17 @@ async function findEdited(id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
-  if (params.id === "nouveau") return { company: null, members: [] };
-  const { id, createdAt, updatedAt: _, ...values } = await findEdited(params.id);
-  const members = await listMembers(db, id);
+  if (params.id === "nouveau") return { company: null, members: [], check: null };
+  const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = await findEdited(params.id);
+  const [members, logo, kbis, check] = await Promise.all([
+    listMembers(db, id),
+    findStoredFile("logo", logoFileId),
+    findStoredFile("kbis", kbisFileId),
+    findCompanyCheck(id),
+  ]);
   return {
-    company: { id, created: date(createdAt), values },
+    check,
+    company: { id, created: date(createdAt), values, logo, kbis },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,
@@ -119,7 +131,10 @@ function Accounts({ members, back }: { members: Members; back: string }) {
               {member.disabled ? <Chip tone="bad">Désactivé</Chip> : null}
               {member.verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
             </div>,
-            <AccountActivation key="activation" id={member.id} disabled={member.disabled} back={back} size="small" />,
+            <div key="verbs" className="cluster">
+              {member.disabled ? null : <SupportButton id={member.id} back={back} size="small" />}
+              <AccountActivation id={member.id} disabled={member.disabled} back={back} size="small" reason />
+            </div>,
           ],
         }))}
       />
@@ -127,7 +142,7 @@ function Accounts({ members, back }: { members: Members; back: string }) {
   );
 }
 
-export default function CompanyEdit({ loaderData: { company, members }, actionData }: Route.ComponentProps) {
+export default function CompanyEdit({ loaderData: { company, members, check }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -141,6 +156,7 @@ export default function CompanyEdit({ loaderData: { company, members }, actionDa
         actions={
           company ? (
             <>
+              <HistoryLink type="entreprise" id={company.id} />
               <ButtonLink to={`/admin/offre-edit/nouveau?companyId=${company.id}`} icon="plus" variant="secondary">
                 Créer une offre
               </ButtonLink>
@@ -196,6 +212,8 @@ export default function CompanyEdit({ loaderData: { company, members }, actionDa
           </div>
         </Form>
       </Card>
+      {company ? <Documents {...company} /> : null}
+      {check ? <CompanyCheck check={check} back={`/admin/entreprise-edit/${check.id}`} /> : null}
       {company ? <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} /> : null}
     </>
   );

@@ -1,13 +1,20 @@
 // The end of a candidate or a company: the account, what hangs on it, and the files that nobody may read any more.
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { deleteCandidateApplications } from "../applications/applications.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
 import { deleteCandidate } from "../candidates/candidates.server.ts";
-import { deleteCompany } from "../companies/companies.server.ts";
+import { endCandidateInterviews } from "../conversations/farewells.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
-import { deleteFile } from "../files/files.server.ts";
-import { recordChange } from "./audit.server.ts";
+import { deleteCompanyWhole } from "../teams/closed-companies.server.ts";
 import { readIdentity } from "./candidates.server.ts";
 import { readCompany } from "./companies.server.ts";
+
+/** The end of a candidate, whoever decides it: interviews that companies wait for, applications, profile, account, files. */
+export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
+  await endCandidateInterviews(tx, id, new Date());
+  await deleteCandidateApplications(tx, id);
+  await deleteCandidate(tx, id);
+}
 
 /** Deletes a candidate with account, sessions and files. @returns false when there is none */
 export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
@@ -19,10 +26,7 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promis
     targetId: id,
     read: (on: Db) => readIdentity(on, id),
   };
-  await recordChange(tx, viewer, write, async () => {
-    await deleteCandidateApplications(tx, id);
-    await deleteCandidate(tx, id);
-  });
+  await recordChange(tx, viewer, write, () => deleteCandidateWhole(tx, id));
   return true;
 }
 
@@ -52,20 +56,6 @@ export async function sweepErasures(now = new Date()): Promise<number> {
 /** Deletes a company with its accounts, offers, received applications and files. @returns false when there is none */
 export async function eraseCompany(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
   if (!(await readCompany(tx, id))) return false;
-  const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
-  // A visitor's CV belongs to the application that it came with; a candidate's stays the candidate's.
-  const received = tx
-    .selectFrom("applications")
-    .select("cvFileId")
-    .where("companyId", "=", id)
-    .where("cvFileId", "is not", null);
-  const files = await tx
-    .selectFrom("files")
-    .select("id")
-    .where((eb) =>
-      eb.or([eb("uploadedBy", "in", members), eb.and([eb("uploadedBy", "is", null), eb("id", "in", received)])]),
-    )
-    .execute();
   const write = {
     action: "entreprise supprimée",
     targetType: "entreprise",
@@ -73,8 +63,7 @@ export async function eraseCompany(tx: Db, viewer: Viewer, id: string): Promise<
     read: (on: Db) => readCompany(on, id),
   };
   await recordChange(tx, viewer, write, async () => {
-    await deleteCompany(tx, id);
-    for (const file of files) await deleteFile(tx, file.id);
+    await deleteCompanyWhole(tx, id);
   });
   return true;
 }

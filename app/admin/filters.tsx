@@ -1,24 +1,30 @@
 // What the lists of the administration share: the search above them and what stands there when nothing answers.
 import type { ReactNode } from "react";
+import type { Param } from "../lists/list.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
-import { SelectField, TextField } from "../ui/form.tsx";
+import { HiddenField, SelectField, TextField } from "../ui/form.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 
-/** `finds` says what the text is looked for in. */
+/** `finds` says what the text is looked for in; `kept` is what the search leaves in the address. */
 export function Filters({
   label,
   q,
   finds,
+  kept = [],
   children,
 }: {
   label: string;
   q: string;
   finds: string;
+  kept?: Param[];
   children?: ReactNode;
 }) {
   return (
-    <SearchBar label={label}>
+    <SearchBar
+      label={label}
+      more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
+    >
       <TextField key={q} name="q" label="Rechercher" type="search" icon="search" defaultValue={q} placeholder={finds} />
       {children}
     </SearchBar>

@@ -4,6 +4,7 @@ import { normalEmail } from "../accounts/account.ts";
 import { createInvitedAccount, isEmail } from "../accounts/accounts.server.ts";
 import { invitationMail } from "../accounts/mails.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
+import { recordCreation } from "../audit/audit.server.ts";
 import { line } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
@@ -19,7 +20,6 @@ import { type Db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role, Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { recordCreation } from "./audit.server.ts";
 import { readCandidate } from "./candidates.server.ts";
 import { readCompany } from "./companies.server.ts";
 

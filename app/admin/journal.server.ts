@@ -1,15 +1,15 @@
-// The audit log as the administration reads it: who, when, what, before, after.
-import { sql } from "kysely";
+// The audit log as the administration reads it and takes it away: who, when, what, before, after.
 import { roleLabels } from "../accounts/account.ts";
+import type { Sheet } from "../answers/sheet.server.ts";
 import { dateTime, number, shortDateTime } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
 import { visibilityLabels } from "../candidates/candidate.ts";
-import { db } from "../db/db.server.ts";
-import type { Role, Visibility } from "../db/schema.ts";
+import type { AuditTable, Role, Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
-import { columnLabels, targetPath } from "./journal.ts";
+import * as messages from "../messages.ts";
+import { columnLabels, targetPath, typeLabel } from "./journal.ts";
+import { journalMatching, readJournalFilters } from "./journal-filters.server.ts";
 import { mailStateLabel } from "./mails.server.ts";
-import { answersTo, folded, queryOf } from "./search.server.ts";
 
 export type Fact = { label: string; value: string };
 
@@ -27,7 +27,7 @@ function written(column: string, value: unknown): string {
     return value.length === 0 ? "vide" : value.map((each) => written(column, each)).join("\u00a0; ");
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTime(new Date(text));
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return dateTime(new Date(text));
   return words[column]?.(text) ?? text;
 }
 
@@ -38,34 +38,19 @@ function facts(columns: Record<string, unknown> | null): Fact[] {
   }));
 }
 
-const matching = (url: URL) =>
-  db
-    .selectFrom("audit")
-    .where(
-      answersTo(
-        queryOf(url),
-        [
-          folded(sql.ref("audit.actor")),
-          folded(sql.ref("audit.action")),
-          folded(sql.ref("audit.targetType")),
-          sql`"audit"."targetId"`,
-          folded(sql.ref("audit.before")),
-          folded(sql.ref("audit.after")),
-        ],
-        sql`"audit"."targetId"`,
-      ),
-    );
+// What is gone has no page any more.
+const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "targetType" | "targetId">) =>
+  /supprimée?$/.test(action) ? null : targetPath(targetType, targetId);
 
-/** One page of the log, newest first, and how many entries there are. The address says `q`. */
+/** One page of the log, newest first, and how many entries there are. The address says the filters. */
 export async function listJournal(url: URL) {
+  const matching = journalMatching(readJournalFilters(url));
   const [page, { total }] = await Promise.all([
-    listPage(matching(url).selectAll("audit"), { at: "audit.at", id: "audit.id" }, url, limits.adminPerPage, (row) => ({
+    listPage(matching.selectAll("audit"), { at: "audit.at", id: "audit.id" }, url, limits.adminPerPage, (row) => ({
       at: row.at,
       id: row.id,
     })),
-    matching(url)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return {
     ...page,
@@ -75,9 +60,50 @@ export async function listJournal(url: URL) {
       at: { iso: row.at.toISOString(), short: shortDateTime(row.at) },
       actor: row.actor,
       action: row.action,
-      path: /supprimée?$/.test(row.action) ? null : targetPath(row.targetType, row.targetId),
+      path: pathOf(row),
+      // Everything that happened to the same thing.
+      history: row.targetId
+        ? `/admin/journal?${new URLSearchParams({ type: row.targetType, cible: row.targetId })}`
+        : null,
       before: facts(row.before),
       after: facts(row.after),
     })),
+  };
+}
+
+const inOneCell = (columns: Record<string, unknown> | null) =>
+  facts(columns)
+    .map(({ label, value }) => `${label}\u00a0: ${value}`)
+    .join("\n");
+
+/** What the address shows, on all its pages, as a table to take away: at most limits.auditExportRows, the newest. */
+export async function findJournalSheet(url: URL): Promise<Sheet> {
+  const rows = await journalMatching(readJournalFilters(url))
+    .selectAll("audit")
+    .orderBy("audit.at", "desc")
+    .orderBy("audit.id", "desc")
+    .limit(limits.auditExportRows)
+    .execute();
+  const said = messages.journalColumns;
+  return {
+    name: messages.journalSheet,
+    columns: [
+      { label: said.at, width: 17 },
+      { label: said.actor, width: 30 },
+      { label: said.action, width: 30 },
+      { label: said.type, width: 16 },
+      { label: said.target, width: 38 },
+      { label: said.before, width: 50 },
+      { label: said.after, width: 50 },
+    ],
+    rows: rows.map((row) => [
+      row.at,
+      row.actor,
+      row.action,
+      typeLabel(row.targetType),
+      row.targetId,
+      inOneCell(row.before),
+      inOneCell(row.after),
+    ]),
   };
 }

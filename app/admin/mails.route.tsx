@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { number, plural } from "../base/french.ts";
 import { config } from "../config.server.ts";
-import { Chip, type ChipTone } from "../ui/chip.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -11,7 +12,9 @@ import { DataTable } from "../ui/table.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/mails.route";
 import { Choice, Filters, NothingFound } from "./filters.tsx";
-import { listMails, type MailState } from "./mails.server.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { mailTones } from "./mail-tones.ts";
+import { listMails, mailFilters } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { queryOf } from "./search.server.ts";
 
@@ -25,17 +28,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows: rows.map((row) => ({ ...row, tries: number(row.tries) })),
     count: plural(total, "courrier"),
     q: queryOf(url),
-    state: url.searchParams.get("state") ?? "",
+    ...mailFilters(url),
     smtp: config.smtpUrl !== undefined,
   };
 }
 
-const tones: Record<MailState, ChipTone> = { waiting: "neutral", sent: "ok", failed: "bad" };
+const kinds = Object.entries(mailKinds).toSorted(([, one], [, other]) => one.localeCompare(other, "fr"));
 
-export default function Mails({ loaderData: { rows, previous, next, count, q, state, smtp } }: Route.ComponentProps) {
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, count, q, state, kind, period, smtp } = loaderData;
   return (
     <>
-      <PageHeader title="Courriers" />
+      <PageHeader
+        title="Courriers"
+        actions={
+          <>
+            <ButtonLink to="/admin/courriers/essai" variant="secondary" icon="send">
+              Envoyer un essai
+            </ButtonLink>
+            <ButtonLink to="/admin/reglages/courriers" variant="ghost" icon="pencil">
+              Textes des courriers
+            </ButtonLink>
+          </>
+        }
+      />
       {smtp ? null : <NoMailServer />}
       <Filters label="Chercher un courrier" q={q} finds="Destinataire ou objet">
         <Choice
@@ -47,13 +63,25 @@ export default function Mails({ loaderData: { rows, previous, next, count, q, st
             ["waiting", "En attente"],
             ["failed", "Échec"],
             ["sent", smtp ? "Parti" : "Gardé sur place"],
+            ["canceled", "Annulé"],
+          ]}
+        />
+        <Choice name="genre" label="Genre" all="Tous" value={kind} options={kinds} />
+        <Choice
+          name="periode"
+          label="Période"
+          all="Toutes"
+          value={period}
+          options={[
+            ["jour", "24 heures"],
+            ["semaine", "7 jours"],
           ]}
         />
       </Filters>
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <NothingFound
-          filtered={Boolean(q || state)}
+          filtered={Boolean(q || state || kind || period)}
           all="/admin/courriers"
           title={<>Aucun pour l’instant</>}
           text={<>Tout message que le site prépare paraît ici.</>}
@@ -64,10 +92,12 @@ export default function Mails({ loaderData: { rows, previous, next, count, q, st
           hideCaption
           columns={[
             { label: "Objet" },
+            { label: "Genre" },
             { label: "Destinataire" },
             { label: "Préparé le" },
             { label: "État" },
             { label: "Essais", numeric: true },
+            { label: "Prochain essai" },
             { label: "Erreur" },
           ]}
           rows={rows.map((mail) => ({
@@ -76,14 +106,20 @@ export default function Mails({ loaderData: { rows, previous, next, count, q, st
               <Link key="subject" to={`/admin/courriers/${mail.id}`}>
                 {mail.subject}
               </Link>,
+              mail.kind,
               mail.to,
               <Time key="at" at={mail.at.iso}>
                 {mail.at.short}
               </Time>,
-              <Chip key="state" tone={tones[mail.state]}>
+              <Chip key="state" tone={mailTones[mail.state]}>
                 {mail.stateLabel}
               </Chip>,
               mail.tries,
+              mail.next ? (
+                <Time key="next" at={mail.next.iso}>
+                  {mail.next.short}
+                </Time>
+              ) : null,
               mail.lastError,
             ],
           }))}

@@ -5,8 +5,9 @@ export function NoMailServer() {
   return (
     <Notice tone="warn" title={<>Pas de serveur de courrier&nbsp;: aucun courrier ne part</>}>
       <p>
-        Les messages sont gardés dans le dossier des données. Donnez l’adresse d’un serveur par la variable{" "}
-        <code>SMTP_URL</code>, puis relancez Vivier.
+        Chaque message est gardé dans le dossier <code>outbox</code> des données, un fichier <code>.eml</code> par
+        message, que toute messagerie ouvre. Donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, puis
+        relancez Vivier.
       </p>
     </Notice>
   );

@@ -1,18 +1,26 @@
 // /admin/offre-edit/:id: any offer, every field; « nouveau » creates one for a company.
 import { Form } from "react-router";
 import { requireAdmin, type Viewer } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
+import { HistoryLink } from "../audit/history-link.tsx";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { date } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
-import { transaction } from "../db/db.server.ts";
+import { type Db, transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { findOfferFiles } from "../offers/attachments.server.ts";
+import { answerFileForm, fileFormOf } from "../offers/file-forms.server.ts";
+import { OfferFileSections } from "../offers/file-sections.tsx";
 import { offerPath } from "../offers/offer.ts";
 import { OfferFields, offerLabels } from "../offers/offer-fields.tsx";
-import { findOffer, type OfferValue, offerForm, updateOffer } from "../offers/offers.server.ts";
+import { type OfferValue, offerForm } from "../offers/offer-form.server.ts";
+import { offerState, offerStateLabels, offerStateTones } from "../offers/offer-state.ts";
+import { findOffer, updateOffer } from "../offers/offers.server.ts";
+import { listWordings } from "../offers/wordings.server.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -20,7 +28,6 @@ import { FormErrors, HiddenField, SelectField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { Card, PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/offer-edit.route";
-import { recordChange } from "./audit.server.ts";
 import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./offers.server.ts";
 
 const list = "/admin/offres";
@@ -34,7 +41,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === "nouveau") {
     const asked = url.searchParams.get("companyId");
     // The new offer's id is made with the form: sent twice, it makes one offer.
-    return { offer: null, companies: await listCompanyChoices(asked), companyId: asked, formId: newId() };
+    return {
+      offer: null,
+      files: null,
+      wording: [],
+      companies: await listCompanyChoices(asked),
+      companyId: asked,
+      formId: newId(),
+    };
   }
   const offer = await findEdited(params.id);
   const {
@@ -43,15 +57,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nom,
     isActive,
     isPublic,
+    isDraft,
+    endReason,
+    expiresAt,
     createdAt,
     updatedAt: _,
     secteur: __,
     siteWeb: ___,
+    logoFileId: ____,
+    offerFileId,
+    offerImageId,
     ...values
   } = offer;
   const path = isPublic ? offerPath(offer) : null;
   return {
-    offer: { id, companyId, company: nom, isActive, path, created: date(createdAt), values },
+    offer: {
+      ...{ id, companyId, company: nom, isActive, path, created: date(createdAt), values },
+      state: offerState({ isActive, isDraft, endReason }),
+      until: isActive && expiresAt ? date(expiresAt) : null,
+    },
+    // What a moderator should see in its words is found anew each time: the rules may have grown since.
+    wording: listWordings(values),
+    files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
     companyId,
     formId: null,
@@ -61,6 +88,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
+  const asked = fileFormOf(form);
+  if (asked) return changeFile(viewer, (await findEdited(params.id)).id, form, asked);
   const parsed = parseForm(form, offerForm);
   const fault = (error: unknown, message: string) => {
     log.error({ err: error, request: context.get(requestContext).id }, "offer not written");
@@ -91,15 +120,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+function record(tx: Db, viewer: Viewer, id: string, change: () => Promise<unknown>): Promise<boolean> {
+  const write = { action: "offre modifiée", targetType: "offre", targetId: id };
+  return recordChange(tx, viewer, { ...write, read: (on) => readOffer(on, id) }, change);
+}
+
 function change(viewer: Viewer, id: string, value: OfferValue): Promise<boolean> {
-  return transaction((tx) =>
-    recordChange(
-      tx,
-      viewer,
-      { action: "offre modifiée", targetType: "offre", targetId: id, read: (on) => readOffer(on, id) },
-      () => updateOffer(tx, id, value),
-    ),
-  );
+  return transaction((tx) => record(tx, viewer, id, () => updateOffer(tx, id, value)));
+}
+
+function changeFile(viewer: Viewer, id: string, form: FormData, asked: NonNullable<ReturnType<typeof fileFormOf>>) {
+  return answerFileForm(form, asked, {
+    id,
+    uploadedBy: viewer.id,
+    page: `/admin/offre-edit/${id}`,
+    record: (tx, done) => record(tx, viewer, id, done),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -111,9 +147,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OfferEdit({
-  loaderData: { offer, companies, companyId, formId },
+  loaderData: { offer, wording, files, companies, companyId, formId },
   actionData,
 }: Route.ComponentProps) {
+  const fileState = actionData && "form" in actionData ? actionData : null;
+  const state = fileState ? null : actionData;
   return (
     <>
       <PageHeader
@@ -127,6 +165,9 @@ export default function OfferEdit({
                   Voir l’offre
                 </ButtonLink>
               ) : null}
+              <ButtonLink to={`/admin/moderation/offre/${offer.id}`} icon="warning" variant="secondary">
+                Modérer
+              </ButtonLink>
               <ActionForm
                 action={`/admin/offres/${offer.id}/activation`}
                 hidden={{ actif: offer.isActive ? "non" : "oui" }}
@@ -134,6 +175,7 @@ export default function OfferEdit({
               >
                 {offer.isActive ? "Désactiver" : "Activer"}
               </ActionForm>
+              <HistoryLink type="offre" id={offer.id} />
               <ConfirmForm
                 action={`/admin/offres/${offer.id}/suppression`}
                 icon="trash"
@@ -148,36 +190,45 @@ export default function OfferEdit({
       />
       {offer ? (
         <div className="cluster">
-          {offer.isActive ? <Chip tone="ok">En ligne</Chip> : <Chip>Désactivée</Chip>}
+          {offer.isActive ? (
+            <Chip tone="ok">En ligne</Chip>
+          ) : (
+            <Chip tone={offerStateTones[offer.state]}>
+              {offer.state === "paused" ? "Désactivée" : offerStateLabels[offer.state]}
+            </Chip>
+          )}
           {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise non vérifiée</Chip> : null}
           <ButtonLink to={`/admin/entreprise-edit/${offer.companyId}`} size="small" icon="building" variant="secondary">
             {offer.company}
           </ButtonLink>
-          <span className="muted">Créée le {offer.created}</span>
+          <span className="muted">
+            Créée le {offer.created}
+            {offer.until ? `, en ligne jusqu'au ${offer.until}` : null}
+          </span>
         </div>
       ) : null}
       <Card>
         <Form method="post" className="stack" noValidate>
           <FormErrors
-            summary={actionData?.summary}
-            errors={actionData?.errors}
+            summary={state?.summary}
+            errors={state?.errors}
             fields={{ companyId: "Entreprise", ...offerLabels }}
           />
           {offer ? null : (
             <>
-              <HiddenField name="formId" value={textOf(actionData, "formId", formId)} />
+              <HiddenField name="formId" value={textOf(state, "formId", formId)} />
               <SelectField
                 name="companyId"
                 label="Entreprise"
                 required
                 emptyLabel="Choisir…"
                 options={companies}
-                defaultValue={textOf(actionData, "companyId", companyId)}
-                error={errorOf(actionData, "companyId")}
+                defaultValue={textOf(state, "companyId", companyId)}
+                error={errorOf(state, "companyId")}
               />
             </>
           )}
-          <OfferFields state={actionData} values={offer?.values} />
+          <OfferFields state={state} values={offer?.values} wording={wording} />
           <div className="cluster">
             <SubmitButton size="large">{offer ? "Enregistrer" : "Publier"}</SubmitButton>
             <ButtonLink to={list} variant="ghost">
@@ -186,6 +237,9 @@ export default function OfferEdit({
           </div>
         </Form>
       </Card>
+      {offer && files ? (
+        <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />
+      ) : null}
     </>
   );
 }

@@ -1,45 +1,78 @@
 // /admin/offres: every offer, to moderate.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
+import { ListTable, ListTools } from "../lists/list-table.tsx";
+import sheet from "../lists/lists.css?url";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { PageHeader } from "../ui/page.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/offers.route";
 import { Choice, Filters, NothingFound } from "./filters.tsx";
+import { offerGestures } from "./gestures.tsx";
 import { listAllOffers } from "./offers.server.ts";
 import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Administration des offres – Vivier" }];
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const { total, ...list } = await listAllOffers(url);
-  return {
-    ...list,
-    count: plural(total, "offre"),
-    q: queryOf(url),
-    actif: url.searchParams.get("actif") ?? "",
-    here: url.pathname + url.search,
-  };
+  return { ...(await listAllOffers(url)), q: queryOf(url), actif: url.searchParams.get("actif") ?? "" };
 }
 
-export default function Offers({ loaderData: { rows, previous, next, count, q, actif, here } }: Route.ComponentProps) {
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+function Actions({ offer, here }: { offer: Row; here: string }) {
+  return (
+    <div className="cluster">
+      <ButtonLink
+        to={`/admin/offre-edit/${offer.id}`}
+        size="small"
+        variant="secondary"
+        aria-label={`Modifier ${offer.title}`}
+      >
+        Modifier
+      </ButtonLink>
+      <ActionForm
+        action={`/admin/offres/${offer.id}/activation`}
+        hidden={{ actif: offer.isActive ? "non" : "oui", retour: here }}
+        size="small"
+      >
+        {offer.isActive ? "Désactiver" : "Activer"}
+      </ActionForm>
+      <ConfirmForm
+        action={`/admin/offres/${offer.id}/suppression`}
+        hidden={{ retour: here }}
+        title={<>Supprimer «&nbsp;{offer.title}&nbsp;»&nbsp;?</>}
+        text={<>L’offre disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
+        size="small"
+      >
+        Supprimer
+      </ConfirmForm>
+    </div>
+  );
+}
+
+export default function Offers({ loaderData: { frame, rows, q, actif } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Offres"
         actions={
-          <ButtonLink to="/admin/offre-edit/nouveau" icon="plus" variant="primary">
-            Créer une offre
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/import" icon="upload" variant="secondary">
+              Importer
+            </ButtonLink>
+            <ButtonLink to="/admin/offre-edit/nouveau" icon="plus" variant="primary">
+              Créer une offre
+            </ButtonLink>
+          </>
         }
       />
-      <Filters label="Chercher une offre" q={q} finds="Titre, entreprise ou ville">
+      <Filters label="Chercher une offre" q={q} finds="Titre, entreprise ou ville" kept={frame.keptBySearch}>
         <Choice
           name="actif"
           label="État"
@@ -51,7 +84,7 @@ export default function Offers({ loaderData: { rows, previous, next, count, q, a
           ]}
         />
       </Filters>
-      <Count>{count}</Count>
+      <Count>{frame.count}</Count>
       {rows.length === 0 ? (
         <NothingFound
           filtered={Boolean(q || actif)}
@@ -60,66 +93,27 @@ export default function Offers({ loaderData: { rows, previous, next, count, q, a
           text={<>Celles que publient les entreprises paraissent ici.</>}
         />
       ) : (
-        <DataTable
-          caption="Offres"
-          hideCaption
-          columns={[
-            { label: "Titre" },
-            { label: "Entreprise" },
-            { label: "Ville" },
-            { label: "Créée le" },
-            { label: "État" },
-            { label: "Actions", hideLabel: true },
-          ]}
-          rows={rows.map((offer) => ({
-            id: offer.id,
-            cells: [
-              <Link key="title" to={`/admin/offre-edit/${offer.id}`}>
-                {offer.title}
-              </Link>,
-              <Link key="company" to={`/admin/entreprise-edit/${offer.companyId}`}>
-                {offer.company}
-              </Link>,
-              offer.place,
-              offer.created,
-              offer.isActive ? (
-                <Chip key="state" tone="ok">
-                  En ligne
-                </Chip>
-              ) : (
-                <Chip key="state">Désactivée</Chip>
+        <>
+          <ListTools frame={frame} />
+          <ListTable
+            frame={frame}
+            rows={rows}
+            caption="Offres"
+            nameOf={(offer) => offer.title}
+            gestures={offerGestures}
+            draw={{
+              titre: (offer) => <Link to={`/admin/offre-edit/${offer.id}`}>{offer.title}</Link>,
+              entreprise: (offer) => (
+                <Link to={`/admin/entreprise-edit/${offer.companyId}`}>{offer.texts.entreprise}</Link>
               ),
-              <div key="actions" className="cluster">
-                <ButtonLink
-                  to={`/admin/offre-edit/${offer.id}`}
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Modifier ${offer.title}`}
-                >
-                  Modifier
-                </ButtonLink>
-                <ActionForm
-                  action={`/admin/offres/${offer.id}/activation`}
-                  hidden={{ actif: offer.isActive ? "non" : "oui", retour: here }}
-                  size="small"
-                >
-                  {offer.isActive ? "Désactiver" : "Activer"}
-                </ActionForm>
-                <ConfirmForm
-                  action={`/admin/offres/${offer.id}/suppression`}
-                  hidden={{ retour: here }}
-                  title={<>Supprimer «&nbsp;{offer.title}&nbsp;»&nbsp;?</>}
-                  text={<>L’offre disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
-                  size="small"
-                >
-                  Supprimer
-                </ConfirmForm>
-              </div>,
-            ],
-          }))}
-        />
+              etat: (offer) => (
+                <Chip tone={offer.isHeld ? "warn" : offer.isActive ? "ok" : "neutral"}>{offer.texts.etat}</Chip>
+              ),
+            }}
+            actions={(offer) => <Actions offer={offer} here={frame.here} />}
+          />
+        </>
       )}
-      <Pager previous={previous} next={next} label="Pages des offres" />
     </>
   );
 }

@@ -1,54 +1,111 @@
 // Offers as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
-import { date } from "../base/french.ts";
+import { recordCreation } from "../audit/audit.server.ts";
 import { placeLabel } from "../base/places.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import type { OffersTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
-import { createOffer, type OfferValue } from "../offers/offers.server.ts";
-import { recordCreation } from "./audit.server.ts";
-import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+import * as messages from "../messages.ts";
+import type { OfferValue } from "../offers/offer-form.server.ts";
+import { createOffer } from "../offers/offers.server.ts";
+import { queryOf, wordsIn } from "./search.server.ts";
 
-const matching = (url: URL) => {
-  const actif = url.searchParams.get("actif");
-  const text = answersTo(
-    queryOf(url),
-    [sql`"offers"."textFolded"`, sql`"offers"."cityFolded"`, sql`"companies"."nomFolded"`],
-    sql.ref("offers.id"),
-  );
-  return db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .where(text)
-    .$if(actif === "oui" || actif === "non", (query) => query.where("offers.isActive", "=", actif === "oui"));
+type Row = {
+  id: string;
+  companyId: string;
+  company: string;
+  title: string;
+  job: string | null;
+  city: string | null;
+  departement: string | null;
+  contractType: string | null;
+  isActive: boolean;
+  heldAs: OffersTable["heldAs"];
+  applications: number;
+  expiresAt: Date | null;
+  createdAt: Date;
 };
 
-/** One page of all offers, newest first, and how many there are. The address says `q` and `actif` (oui, non). */
+const heldStates = {
+  waiting: messages.listStates.held,
+  change: messages.listStates.change,
+  "taken-down": messages.listStates.takenDown,
+};
+
+/** What an offer is, in a word or two. */
+export function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
+  if (heldAs) return heldStates[heldAs];
+  return isActive ? messages.listStates.online : messages.listStates.off;
+}
+
+const said = messages.listColumns;
+
+/** All offers but drafts, the newest first. The address says `q` and `actif` (oui, non). */
+export const offerList: List<Row> = {
+  path: "/admin/offres",
+  noun: ["offre", "offres"],
+  columns: [
+    {
+      ...{ key: "titre", label: said.title, width: 40 },
+      order: { by: sql`"offers"."textFolded"`, type: "text" },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: "entreprise", label: said.company, width: 30 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.company,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"offers"."cityFolded"`, type: "text" },
+      cell: (row) => (row.city ? placeLabel(row.city, row.departement) : null),
+    },
+    { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
+    { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
+    {
+      ...{ key: "creation", label: said.created, width: 17 },
+      order: { by: sql`"offers"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "fin", label: said.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
+    {
+      ...{ key: "candidatures", label: said.applications, width: 13, numeric: true, extra: true },
+      cell: (row) => row.applications,
+    },
+    { key: "etat", label: said.state, width: 24, cell: offerStateText },
+  ],
+  order: "-creation",
+  table: sql`"offers"`,
+  joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
+  id: sql`"offers"."id"`,
+  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
+    "offers"."departement", "offers"."contractType", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
+    "offers"."createdAt",
+    (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
+  always: sql<SqlBool>`NOT "offers"."isDraft"`,
+  asked: (url) => {
+    const actif = url.searchParams.get("actif");
+    return [
+      ...wordsIn(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
+      ...(actif === "oui" ? [sql<SqlBool>`"offers"."isActive"`] : []),
+      ...(actif === "non" ? [sql<SqlBool>`NOT "offers"."isActive"`] : []),
+    ];
+  },
+  params: ["q", "actif"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of all offers but drafts, and what stands around it. */
 export async function listAllOffers(url: URL) {
-  const page = await listWithTotal(
-    "offers",
-    matching(url).select([
-      "offers.id",
-      "offers.companyId",
-      "title",
-      "nom",
-      "offers.city",
-      "offers.departement",
-      "isActive",
-      "offers.createdAt",
-    ]),
-    url,
-  );
+  const { frame, rows } = await findListPage(offerList, url);
   return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      id: row.id,
-      companyId: row.companyId,
-      title: row.title,
-      company: row.nom,
-      place: row.city ? placeLabel(row.city, row.departement) : "",
-      isActive: row.isActive,
-      created: date(row.createdAt),
+    frame,
+    rows: rows.map(({ id, companyId, title, isActive, heldAs, texts }) => ({
+      ...{ id, companyId, title, isActive, texts },
+      isHeld: heldAs !== null,
     })),
   };
 }

@@ -1,6 +1,7 @@
-// /admin/signalements: what people reported about offers, newest first, until somebody has treated it.
+// /admin/signalements: what people reported, newest first, until somebody has treated it.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { plural } from "../base/french.ts";
@@ -17,7 +18,6 @@ import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/reports.route";
-import { recordChange } from "./audit.server.ts";
 import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { listReports, readReport } from "./reports.server.ts";
 import { queryOf } from "./search.server.ts";
@@ -59,6 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 function OfferState({ row }: { row: Row }) {
+  if (!row.isOffer) return <Chip>{row.kind}</Chip>;
   if (row.path === null) return <Chip>Offre supprimée</Chip>;
   return row.isActive ? <Chip tone="ok">Offre en ligne</Chip> : <Chip>Offre désactivée</Chip>;
 }
@@ -79,7 +80,10 @@ export default function Reports({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Signalements" lead="Ce que des visiteurs et des candidats signalent sur les offres." />
+      <PageHeader
+        title="Signalements"
+        lead="Ce que l’on signale des offres, des entreprises et des messages. «&nbsp;Décider&nbsp;» montre tout ce qui compte, et prévient l’auteur et qui a signalé."
+      />
       <Filters label="Chercher un signalement" q={q} finds="Offre, entreprise, motif, e-mail ou texte">
         <Choice
           name="treated"
@@ -129,6 +133,7 @@ export default function Reports({
                 >
                   {row.treated ? "Rouvrir" : "Marquer comme traité"}
                 </ActionForm>
+                <Link to={row.judgedAt}>Décider</Link>
                 {row.path ? <Link to={row.path}>Voir l'offre</Link> : null}
                 {row.editPath ? <Link to={row.editPath}>Gérer l'offre</Link> : null}
               </div>

@@ -1,10 +1,12 @@
-// Reports of offers, as the administration works through them.
+// Reports, as the administration works through them.
 import { sql } from "kysely";
+import { folded } from "../base/folded.server.ts";
 import { date, moment } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { judgingPath, targetNouns } from "../moderation/decision.ts";
 import { offerPath } from "../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
-import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
+import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
 
@@ -28,7 +30,11 @@ const matching = (url: URL) => {
     .selectFrom("reports")
     .leftJoin("users", "users.id", "reports.userId")
     .leftJoin("offers", "offers.id", "reports.targetId")
-    .leftJoin("companies", "companies.id", "offers.companyId")
+    .leftJoin("companies", (join) =>
+      join.on(
+        sql<boolean>`"companies"."id" = case "reports"."targetType" when 'entreprise' then "reports"."targetId" else "offers"."companyId" end`,
+      ),
+    )
     .where(answersTo(queryOf(url), columns, sql.ref("reports.id")))
     .$if(treated === "oui", (query) => query.where("reports.treatedAt", "is not", null))
     .$if(treated === "non", (query) => query.where("reports.treatedAt", "is", null));
@@ -54,6 +60,9 @@ export async function listReports(url: URL) {
       email: row.accountEmail ?? row.email,
       hasAccount: row.userId !== null,
       // An offer that is gone has no page.
+      isOffer: row.targetType === "offre",
+      kind: targetNouns[row.targetType],
+      judgedAt: judgingPath(row.targetType, row.targetId),
       path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
       editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
       isActive: row.isActive ?? false,

@@ -6,25 +6,17 @@ import { listPage, type Page } from "../base/pages.server.ts";
 import { fold, likeEscape } from "../base/text.ts";
 import * as limits from "../limits.ts";
 
-// Letters of Latin alphabets with accents and the plain ones that base/text.ts makes of them, for columns that are not
-// kept folded.
-const accented = Array.from({ length: 0x180 - 0xe0 }, (_, index) => String.fromCharCode(0xe0 + index)).filter(
-  (letter) => fold(letter).length === 1 && fold(letter) !== letter,
-);
-const from = accented.join("");
-const to = accented.map((letter) => fold(letter)).join("");
-
-/** A text as searches compare it. Most texts are plain, and translating is slow: only the others are translated. */
-export function folded(text: Expression<unknown>): RawBuilder<string> {
-  const plain = sql`octet_length(${text}::text) = char_length(${text}::text)`;
-  const translated = sql`replace(replace(translate(lower(${text}::text), ${from}, ${to}), 'œ', 'oe'), 'æ', 'ae')`;
-  return sql<string>`CASE WHEN ${plain} THEN lower(${text}::text) ELSE ${translated} END`;
-}
-
 /** The text `q` of a list's address, at most limits.queryMax characters. */
 export function queryOf(url: URL): string {
   return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.queryMax);
 }
+
+// Places are kept folded without hyphens and apostrophes.
+const wordsOf = (q: string) =>
+  fold(q)
+    .split(/[\s'-]+/)
+    .filter(Boolean)
+    .slice(0, 8);
 
 /**
  * The condition that a row answers to a text.
@@ -33,15 +25,17 @@ export function queryOf(url: URL): string {
  */
 export function answersTo(q: string, columns: RawBuilder<string>[], id: Expression<unknown>): RawBuilder<SqlBool> {
   if (isId(q.toLowerCase())) return sql<SqlBool>`${id} = ${q.toLowerCase()}`;
-  // Places are kept folded without hyphens and apostrophes.
-  const words = fold(q)
-    .split(/[\s'-]+/)
-    .filter(Boolean)
-    .slice(0, 8);
+  const words = wordsOf(q);
   if (words.length === 0) return sql<SqlBool>`true`;
   const text = sql`concat_ws(' ', ${sql.join(columns)})`;
   const each = words.map((word) => sql`${text} LIKE ${`%${likeEscape(word)}%`}`);
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
+}
+
+/** The same for rows that keep all their words in one column: a condition for each word, none for no word. */
+export function wordsIn(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
+  return wordsOf(q).map((word) => sql<SqlBool>`${text} LIKE ${`%${likeEscape(word)}%`}`);
 }
 
 /**

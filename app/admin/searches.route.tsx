@@ -1,42 +1,52 @@
 // /admin/recherches: what companies look for, and what they look for in vain.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { number, plural } from "../base/french.ts";
+import { number } from "../base/french.ts";
+import { ListTable, ListTools } from "../lists/list-table.tsx";
+import sheet from "../lists/lists.css?url";
+import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
-import { Pager } from "../ui/pager.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/searches.route";
 import { Filters, NothingFound } from "./filters.tsx";
+import { searchGestures } from "./gestures.tsx";
 import { queryOf } from "./search.server.ts";
 import { listSavedSearches, listVainSearches } from "./searches.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Recherches des entreprises – Vivier" }];
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const [{ total, ...list }, vain] = await Promise.all([listSavedSearches(url), listVainSearches()]);
+  const [list, vain] = await Promise.all([listSavedSearches(url), listVainSearches()]);
   return {
     ...list,
-    count: plural(total, "recherche"),
     q: queryOf(url),
     vain: vain.map((row) => ({
       ...row,
+      job: row.job ?? messages.everyJob,
       times: number(row.times),
       found: row.found === 0 ? "0, cherché en vain" : number(row.found),
     })),
   };
 }
 
-export default function Searches({ loaderData: { rows, previous, next, count, q, vain } }: Route.ComponentProps) {
+export default function Searches({ loaderData: { frame, rows, q, vain } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Recherches"
-        lead="Les critères que les entreprises ont enregistrés, sans le nom des personnes."
+        lead="Les critères que les entreprises ont enregistrés, et ce qu’elles cherchent en vain, sans le nom des personnes."
       />
-      <Filters label="Chercher parmi les critères" q={q} finds="Poste, ville, numéro de département ou entreprise" />
-      <Count>{count}</Count>
+      <Filters
+        label="Chercher parmi les critères"
+        q={q}
+        finds="Poste, ville, numéro de département ou entreprise"
+        kept={frame.keptBySearch}
+      />
+      <Count>{frame.count}</Count>
       {rows.length === 0 ? (
         <NothingFound
           filtered={Boolean(q)}
@@ -45,34 +55,24 @@ export default function Searches({ loaderData: { rows, previous, next, count, q,
           text={<>Ce que les entreprises enregistrent paraît ici.</>}
         />
       ) : (
-        <DataTable
-          caption="Critères enregistrés"
-          hideCaption
-          columns={[
-            { label: "Poste" },
-            { label: "Ville" },
-            { label: "Départements" },
-            { label: "Entreprise" },
-            { label: "Enregistrée le" },
-          ]}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              row.job ?? "Tous les postes",
-              row.city,
-              row.departments,
-              <Link key="company" to={`/admin/entreprise-edit/${row.companyId}`}>
-                {row.company}
-              </Link>,
-              row.created,
-            ],
-          }))}
-        />
+        <>
+          <ListTools frame={frame} />
+          <ListTable
+            frame={frame}
+            rows={rows}
+            caption="Critères enregistrés"
+            nameOf={(row) => `${row.texts.poste}, ${row.company}`}
+            gestures={searchGestures}
+            draw={{
+              entreprise: (row) => <Link to={`/admin/entreprise-edit/${row.companyId}`}>{row.company}</Link>,
+            }}
+          />
+        </>
       )}
-      <Pager previous={previous} next={next} label="Pages des critères enregistrés" />
       <Section
-        title="Peu ou pas de réponses"
-        lead="Ce qui a été cherché le plus souvent et n’a donné que cinq profils ou moins."
+        title="Cherché en vain"
+        id="en-vain"
+        lead="Ce qui a été cherché le plus souvent depuis douze mois et n’a donné que deux profils ou moins. On voit ce qui manque, jamais qui cherchait."
       >
         {vain.length === 0 ? (
           <p className="soft">Rien de tel pour l’instant.</p>
@@ -84,13 +84,13 @@ export default function Searches({ loaderData: { rows, previous, next, count, q,
               { label: "Poste" },
               { label: "Ville" },
               { label: "Départements" },
-              { label: "Comptes", numeric: true },
+              { label: "Fois", numeric: true },
               { label: "Profils trouvés", numeric: true },
               { label: "Dernière fois" },
             ]}
             rows={vain.map((row) => ({
               id: row.key,
-              cells: [row.job ?? "Tous les postes", row.city, row.departments, row.times, row.found, row.last],
+              cells: [row.job, row.city, row.departments, row.times, row.found, row.last],
             }))}
           />
         )}

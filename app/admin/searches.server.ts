@@ -1,89 +1,95 @@
-// What companies look for: the searches they keep, and those that find nothing. Nobody is named who searched.
+// What companies look for: the searches they keep, and those that find hardly anybody. Nobody is named who searched.
 import { sql } from "kysely";
-import { ago, date } from "../base/french.ts";
+import { parisDay } from "../base/french.ts";
 import { departments } from "../base/places.server.ts";
 import { db } from "../db/db.server.ts";
-import { answersTo, folded, listWithTotal, queryOf } from "./search.server.ts";
+import * as limits from "../limits.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+import * as messages from "../messages.ts";
+import { queryOf, wordsIn } from "./search.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
+const departmentsText = (codes: string[]) => codes.map((code) => `${names.get(code) ?? code} (${code})`).join(", ");
 
-function criteria(row: { job: string | null; city: string | null; departments: string[] }) {
-  return {
-    job: row.job,
-    city: row.city,
-    departments: row.departments.map((code) => `${names.get(code) ?? code} (${code})`).join(", "),
-  };
-}
-
-const matching = (url: URL) => {
-  const columns = [
-    folded(sql.ref("savedSearches.job")),
-    folded(sql.ref("savedSearches.city")),
-    sql<string>`"companies"."nomFolded"`,
-    sql<string>`array_to_string("savedSearches"."departments", ' ')`,
-  ];
-  return db
-    .selectFrom("savedSearches")
-    .innerJoin("companies", "companies.id", "savedSearches.companyId")
-    .where(answersTo(queryOf(url), columns, sql.ref("savedSearches.id")));
+type Row = {
+  id: string;
+  companyId: string;
+  company: string;
+  job: string | null;
+  city: string | null;
+  departments: string[];
+  createdAt: Date;
 };
 
-/** One page of the searches that companies keep, newest first, and how many there are. */
+const said = messages.listColumns;
+
+/** The searches that companies keep, the newest first. The address says `q`. */
+export const searchList: List<Row> = {
+  path: "/admin/recherches",
+  noun: ["recherche", "recherches"],
+  columns: [
+    {
+      ...{ key: "poste", label: said.job, width: 32 },
+      order: { by: sql`"savedSearches"."jobFolded"`, type: "text" },
+      cell: (row) => row.job ?? messages.everyJob,
+    },
+    { key: "ville", label: said.city, width: 24, cell: (row) => row.city },
+    { key: "departements", label: said.departments, width: 30, cell: (row) => departmentsText(row.departments) },
+    {
+      ...{ key: "entreprise", label: said.company, width: 30 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.company,
+    },
+    {
+      ...{ key: "creation", label: said.saved, width: 17 },
+      order: { by: sql`"savedSearches"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+  ],
+  order: "-creation",
+  table: sql`"savedSearches"`,
+  joins: sql`INNER JOIN "companies" ON "companies"."id" = "savedSearches"."companyId"`,
+  id: sql`"savedSearches"."id"`,
+  select: sql`"companyId", "nom" AS "company", "savedSearches"."job", "savedSearches"."city", "savedSearches"."departments",
+    "savedSearches"."createdAt"`,
+  asked: (url) => wordsIn(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
+  params: ["q"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of the searches that companies keep, and what stands around it. */
 export async function listSavedSearches(url: URL) {
-  const page = await listWithTotal(
-    "savedSearches",
-    matching(url).select([
-      "savedSearches.id",
-      "companyId",
-      "nom",
-      "savedSearches.job",
-      "savedSearches.city",
-      "savedSearches.departments",
-      "savedSearches.createdAt",
-    ]),
-    url,
-  );
+  const { frame, rows } = await findListPage(searchList, url);
   return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      id: row.id,
-      companyId: row.companyId,
-      company: row.nom,
-      created: date(row.createdAt),
-      ...criteria(row),
-    })),
+    frame,
+    rows: rows.map(({ id, companyId, company, job, texts }) => ({ id, companyId, company, job, texts })),
   };
 }
 
-/** The searches made by most accounts whose latest answer held at most 5 candidates, the empty ones first: 20 at most. */
-export async function listVainSearches() {
-  const grouped = db
-    .selectFrom("pastSearches")
-    .select((eb) => [
-      "criteriaKey",
-      sql<string | null>`min("job")`.as("job"),
-      sql<string | null>`min("city")`.as("city"),
-      sql<string>`min(array_to_string("departments", ','))`.as("departments"),
-      eb.fn.countAll<number>().as("times"),
-      sql<number>`(array_agg("total" ORDER BY "searchedAt" DESC, "id"))[1]`.as("found"),
-      sql<Date>`max("searchedAt")`.as("at"),
-    ])
-    .groupBy("criteriaKey");
-  const rows = await db
-    .selectFrom(grouped.as("searched"))
-    .selectAll()
-    .where("found", "<=", 5)
-    .orderBy(sql`"found" = 0`, "desc")
-    .orderBy("times", "desc")
-    .orderBy("at", "desc")
-    .orderBy("criteriaKey")
-    .limit(20)
-    .execute();
+const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What was searched for most often over twelve months and found hardly anybody: twenty at most, with no word of who searched. */
+export async function listVainSearches(now: Date = new Date()) {
+  const { rows } = await sql<{
+    key: string;
+    job: string | null;
+    city: string | null;
+    departments: string[];
+    times: number;
+    found: number;
+    last: string;
+  }>`
+    SELECT "key", "times", "found", to_char("last", 'YYYY-MM-DD') AS "last", "job", "city", "departments" FROM (
+      SELECT DISTINCT ON ("key") "key", "job", "city", "departments", "found", "day" AS "last",
+        (sum("times") OVER (PARTITION BY "key"))::integer AS "times"
+      FROM "vainSearches" WHERE "day" > ${parisDay(now)}::date - 366
+      ORDER BY "key", "day" DESC
+    ) AS "vain"
+    ORDER BY "times" DESC, "last" DESC, "key" LIMIT ${limits.vainSearchesShown}`.execute(db);
   return rows.map((row) => ({
-    key: row.criteriaKey,
-    times: row.times,
-    found: row.found,
-    last: ago(row.at),
-    ...criteria({ ...row, departments: row.departments.split(",").filter(Boolean) }),
+    ...row,
+    departments: departmentsText(row.departments),
+    last: shortDay.format(new Date(`${row.last}T00:00:00Z`)),
   }));
 }

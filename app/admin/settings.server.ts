@@ -2,16 +2,15 @@
 import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
-import type { Viewer } from "../accounts/viewer.server.ts";
 import { line } from "../base/form.server.ts";
 import { isSiren, normalSiren } from "../candidates/candidate.ts";
 import { phone } from "../contacts/assistance.server.ts";
-import { type Db, transaction } from "../db/db.server.ts";
+import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { recordChange } from "./audit.server.ts";
 import { findOperator, setOperator } from "./operator.server.ts";
 import { type Operator, operatorFields, vatOf } from "./operator.ts";
+import { settingsForm } from "./settings-forms.server.ts";
 
 const text = line(limits.operatorTextMax, messages.lineTooLong);
 
@@ -28,8 +27,8 @@ const email = line(limits.emailMax, messages.emailInvalid)
   .transform((given) => given && normalEmail(given))
   .refine((given) => given === null || isEmail(given), messages.emailInvalid);
 
-/** The form of /admin/reglages; an empty field is null. */
-export const operatorForm = z
+/** An empty field is null. */
+const schema = z
   .object({
     name: text,
     legalForm: text,
@@ -59,18 +58,22 @@ export const operatorForm = z
       context.addIssue({ code: "custom", path: ["vat"], message: messages.vatInvalid });
   });
 
-export type OperatorValue = z.output<typeof operatorForm>;
-
 // Under names of their own: the journal calls an account's columns by the same words.
 async function readOperator(tx: Db): Promise<Record<string, unknown>> {
   const operator = await findOperator(tx);
   return Object.fromEntries(operatorFields.map(({ name }) => [`operator.${name}`, operator[name] ?? null]));
 }
 
-/** Keeps what the form said, with its entry in the journal. @returns whether anything changed */
-export function updateOperator(viewer: Viewer, value: OperatorValue): Promise<boolean> {
+async function setGiven(tx: Db, value: z.output<typeof schema>): Promise<void> {
   const operator: Operator = {};
   for (const { name } of operatorFields) operator[name] = value[name] ?? undefined;
-  const write = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages", read: readOperator };
-  return transaction((tx) => recordChange(tx, viewer, write, () => setOperator(tx, operator)));
+  await setOperator(tx, operator);
 }
+
+export const operatorForm = settingsForm({
+  name: "editeur",
+  schema,
+  read: readOperator,
+  set: setGiven,
+  saved: messages.operatorSaved,
+});

@@ -1,14 +1,13 @@
-// Everything one can do to applications: send, list, withdraw, erase. Only this slice writes their tables.
+// What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { listPage } from "../base/pages.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import type { ApplicationState } from "../db/schema.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../files/files.server.ts";
 import { cvLink } from "../files/signed-link.server.ts";
 import * as limits from "../limits.ts";
-import { receivedPath } from "./application.ts";
+import { type ApplicationState, followPath, receivedPath } from "./application.ts";
 import type { ApplicationValue } from "./application-form.server.ts";
 import { receivedMail, sentMail } from "./mails.ts";
 import { visitorPath } from "./visitor-link.server.ts";
@@ -22,7 +21,7 @@ export type NewApplication = ApplicationValue & {
 };
 
 /**
- * Sends an application: the row, its history, the mail to every open and verified account of the company, the
+ * Sends an application: the row, its history, the mail to every open and verified account of the company that may act, the
  * confirmation. Sent again it changes nothing; after a withdrawal it takes the place of the earlier one.
  * @returns false when the offer has one already from this candidate or address
  */
@@ -57,6 +56,18 @@ async function findProfileCv(tx: Db, candidateId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return cvFileId;
 }
+
+// As a new one begins.
+const untouched = {
+  state: "received",
+  toldState: "received",
+  changedAt: null,
+  seenAt: null,
+  answeredAt: null,
+  closedAt: null,
+  waitingSince: null,
+  reminders: 0,
+} as const;
 
 // The one that stands in the way: a withdrawn one is sent again, a visitor's is the candidate's own once proven.
 async function sendAgain(tx: Db, { offer, candidate, email }: NewApplication, copy: object): Promise<string | null> {
@@ -94,7 +105,7 @@ async function sendAgain(tx: Db, { offer, candidate, email }: NewApplication, co
   if (!withdrawn) return null;
   await tx
     .updateTable("applications")
-    .set({ ...copy, state: "received", createdAt: new Date(), cvFileId: null })
+    .set({ ...copy, ...untouched, createdAt: new Date(), cvFileId: null })
     .where("id", "=", withdrawn.id)
     .execute();
   await dropCv(tx, withdrawn.cvFileId);
@@ -105,6 +116,11 @@ async function writeEvent(tx: Db, applicationId: string, state: ApplicationState
   await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId }).execute();
 }
 
+/** The address where whoever sent an application follows it: in their account, or by the signed link of a visitor. */
+export function followUrl(id: string, candidateId: string | null): string {
+  return config.baseUrl + (candidateId ? followPath(id) : visitorPath(id));
+}
+
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
   const letter = { ...sent, offer: offer.title, company: offer.nom };
@@ -113,6 +129,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
     .innerJoin("users", "users.id", "members.userId")
     .select("users.email")
     .where("members.companyId", "=", offer.companyId)
+    .where("members.role", "<>", "reader")
     .where("users.emailVerified", "=", true)
     .where("users.disabledAt", "is", null)
     .where("users.erasureDueAt", "is", null)
@@ -121,7 +138,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   const cvUrl = cvLink({ id, cvFileId });
   const toCompany = receivedMail(letter, cvUrl, config.baseUrl + receivedPath(id));
   for (const member of members) await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
-  const url = config.baseUrl + (candidate ? "/candidat" : visitorPath(id));
+  const url = followUrl(id, candidate?.id ?? null);
   await sendMail(tx, { to: email, ...sentMail(letter, { url, isVisitor: !candidate }) });
 }
 
@@ -139,7 +156,7 @@ async function dropCv(tx: Db, fileId: string | null): Promise<void> {
 }
 
 /**
- * Withdraws an application; withdrawn already, it stays as it is.
+ * Withdraws an application; withdrawn already, it stays as it is. What the company was about to tell does not leave.
  * @param candidateId whose it must be; null for the holder of a visitor's link
  * @returns false when there is no such application
  */
@@ -153,9 +170,34 @@ export async function setWithdrawn(tx: Db, id: string, candidateId: string | nul
     .executeTakeFirst();
   if (!found) return false;
   if (found.state === "withdrawn") return true;
-  await tx.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
+  const now = new Date();
+  await tx.updateTable("applications").set({ state: "withdrawn", changedAt: now }).where("id", "=", id).execute();
+  await cancelNotice(tx, id, now);
   await writeEvent(tx, id, "withdrawn", candidateId);
   return true;
+}
+
+/** Takes back what the sender of an application was about to be told; the application's row must be held. */
+export async function cancelNotice(tx: Db, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("applicationNotices")
+    .set({ canceledAt: now })
+    .where("applicationId", "=", applicationId)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .execute();
+}
+
+/** Notes that the company opened an application, the first time. */
+export async function setSeen(id: string, companyId: string, now = new Date()): Promise<void> {
+  await db
+    .updateTable("applications")
+    .set({ seenAt: now })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("state", "<>", "withdrawn")
+    .where("seenAt", "is", null)
+    .execute();
 }
 
 /** Erases an application with its history and its file: every link to the CV is dead at once. @returns false when it was gone */
@@ -201,80 +243,22 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.id",
       "applications.offer",
       "applications.state",
+      "applications.toldState",
+      "applications.seenAt",
       "applications.createdAt",
       "offers.id as offerId",
       "offers.title as offerTitle",
       "companies.nom as company",
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("applicationMessages")
+          .select("id")
+          .whereRef("applicationId", "=", "applications.id")
+          .where("side", "=", "company")
+          .where("readAt", "is", null),
+      ).as("hasNewMessage"),
+    )
     .where("applications.candidateId", "=", candidateId);
   return listPage(query, order, url, limits.applicationsPerPage, place);
-}
-
-/** The applications that a company received, newest first, 20 a page, for all its offers or one. */
-export async function listReceivedApplications(companyId: string, url: URL, offerId: string | null = null) {
-  const received = db
-    .selectFrom("applications")
-    .where("applications.companyId", "=", companyId)
-    .$if(offerId !== null, (query) => query.where("applications.offerId", "=", offerId));
-  const { total } = await received.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const query = received.select([
-    "applications.id",
-    "applications.offer",
-    "applications.prenom",
-    "applications.nom",
-    "applications.state",
-    "applications.createdAt",
-    "applications.cvFileId",
-  ]);
-  return { total, ...(await listPage(query, order, url, limits.applicationsPerPage, place)) };
-}
-
-const sentColumns = [
-  "applications.id",
-  "applications.offerId",
-  "applications.offer",
-  "applications.candidateId",
-  "applications.prenom",
-  "applications.nom",
-  "applications.email",
-  "applications.tel",
-  "applications.message",
-  "applications.cvFileId",
-  "applications.state",
-  "applications.createdAt",
-  "companies.nom as company",
-  "files.originalName as cvName",
-  "files.size as cvSize",
-] as const;
-
-const sentApplications = (tx: Db) =>
-  tx
-    .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
-    .leftJoin("files", "files.id", "applications.cvFileId")
-    .select(sentColumns);
-
-/** An application that a company received; undefined when it is not there or another company's. */
-export function findReceivedApplication(id: string, companyId: string) {
-  return sentApplications(db)
-    .where("applications.id", "=", id)
-    .where("applications.companyId", "=", companyId)
-    .executeTakeFirst();
-}
-
-/** The application of a visitor's link; undefined once it was erased. */
-export function findVisitorApplication(id: string) {
-  return sentApplications(db).where("applications.id", "=", id).executeTakeFirst();
-}
-
-/** What happened to an application, oldest first. */
-export function listEvents(applicationId: string) {
-  return db
-    .selectFrom("applicationEvents")
-    .select(["id", "state", "at"])
-    .where("applicationId", "=", applicationId)
-    .orderBy("at")
-    .orderBy("id")
-    .limit(100)
-    .execute();
 }

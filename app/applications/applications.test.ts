@@ -223,7 +223,7 @@ describe("a candidate", () => {
     const [confirmation, ...more] = await mailsTo(amelie.email);
     expect(more).toEqual([]);
     expect(confirmation?.subject).toBe(sentence);
-    expect(linkIn(confirmation!)).toBe("/candidat");
+    expect(linkIn(confirmation!)).toBe(`/candidat/candidatures/${application?.id}`);
   });
 
   test("may send another file than the profile's", async () => {
@@ -568,7 +568,7 @@ describe("the company's applications", () => {
       "06 12 34 56 78",
       "je postule.",
       "Opticienne",
-      "Envoyée",
+      "Reçue",
       "Lire le CV",
     ])
       expect(text).toContain(fact);

@@ -1,10 +1,12 @@
 // The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
 import { Form, Link } from "react-router";
 import type { FormState } from "../base/form.ts";
-import { cvAccept, cvHint } from "../files/file.ts";
+import { cvAccept, cvHint } from "../formats/file-types.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FileField, FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
+import { FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { DocumentField } from "../uploads/document-field.tsx";
+import { useFormSize } from "../uploads/form-size.ts";
 import { applicationLabels } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 
@@ -16,6 +18,8 @@ type Props = {
 };
 
 export function ApplyForm({ action, applicant, state }: Props) {
+  const size = useFormSize();
+  const back = `?retour=${encodeURIComponent(action)}`;
   const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
     name,
     label: applicationLabels[name],
@@ -23,7 +27,14 @@ export function ApplyForm({ action, applicant, state }: Props) {
     error: errorOf(state, name),
   });
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="stack"
+      noValidate
+      onSubmit={size.onSubmit}
+    >
       <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
       {applicant ? (
         <p className="soft">
@@ -31,8 +42,9 @@ export function ApplyForm({ action, applicant, state }: Props) {
         </p>
       ) : (
         <p className="soft">
-          Pas besoin de compte. Vous en avez un&nbsp;? <Link to="/login">Se connecter</Link> pour envoyer le CV de votre
-          profil.
+          Pas besoin de compte. <Link to={`/login${back}`}>Se connecter</Link> ou{" "}
+          <Link to={`/inscription-candidat${back}`}>s'inscrire</Link> permet d'envoyer le CV d'un profil et de suivre sa
+          candidature.
         </p>
       )}
       <div className="fields">
@@ -57,13 +69,13 @@ export function ApplyForm({ action, applicant, state }: Props) {
             ]}
           />
         ) : null}
-        <FileField
+        <DocumentField
           name="cv"
           label={applicant?.cv ? "Un autre CV" : "CV"}
           required={!applicant?.cv}
           accept={cvAccept}
           help={cvHint}
-          error={errorOf(state, "cv")}
+          error={size.error ?? errorOf(state, "cv")}
         />
       </div>
       <p className="muted">

@@ -16,6 +16,7 @@ import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import type { Offer } from "../offers/offers.server.ts";
+import { findDailyLimit } from "../settings/daily-limits.server.ts";
 import { applicationForm } from "./application-form.server.ts";
 import { createApplication } from "./applications.server.ts";
 
@@ -57,7 +58,7 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   return whole;
 }
 
-const isFile = (given: FormDataEntryValue | null): given is File => given instanceof File && given.size > 0;
+const isFile = (given: FormDataEntryValue) => given instanceof File && given.size > 0;
 
 /**
  * Answers a posted application: back to the offer with "Votre candidature a été envoyée" whether it is the first or the
@@ -70,17 +71,21 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const form = await readForm(request);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
-  const given = form.get("cv");
+  const given = form.getAll("cv");
+  const sent = given.some(isFile);
   // A file that was chosen goes, even when the choice beside it was forgotten.
-  const ownCv = !isFile(given) && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
-  const missing: Record<string, string> = isFile(given) || ownCv ? {} : { cv: messages.noFile };
+  const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
+  const missing: Record<string, string> = sent || ownCv ? {} : { cv: messages.noFile };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   const values = formValues(form);
   if (missing.cv) return answer(failed(missing, values));
 
   // Many people share an address; a candidate is counted by the account instead.
   const wait = viewer
-    ? await consume("applications-candidate", viewer.id, limits.applicationsByCandidate)
+    ? await consume("applications-candidate", viewer.id, {
+        ...limits.applicationsByCandidate,
+        points: await findDailyLimit("applications"),
+      })
     : await consume("applications-address", context.get(requestContext).ip, limits.applicationsByAddress);
   if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
 

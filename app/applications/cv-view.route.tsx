@@ -1,15 +1,28 @@
-// /CvView: one CV in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`).
+// /CvView: one CV in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`); by the session
+// alone a company's Kbis as well.
 // Everybody else sees a neutral page: whether there is such a CV is nobody's business.
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { date, fileSize } from "../base/french.ts";
 import { sendHeaders } from "../base/request.server.ts";
-import { shownCv } from "../files/cv-viewer.server.ts";
-import { CvViewer } from "../files/cv-viewer.tsx";
-import { createFileReading, findLinkedFile, findReadableFile } from "../files/readable-file.server.ts";
+import { isShown, shownCv } from "../cv-viewer/cv-viewer.server.ts";
+import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
+import {
+  createFileReading,
+  findLinkedFile,
+  findReadableFile,
+  type ReadableFile,
+} from "../files/readable-file.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
+import { setSeen } from "./applications.server.ts";
+
+// That a Kbis is a photograph or a scan is no news to whoever checks it.
+async function shownPages(file: ReadableFile, access: string | null) {
+  const shown = await shownCv(file, access);
+  return file.kind === "kbis" && shown.pages ? { ...shown, note: null } : shown;
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
@@ -18,23 +31,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const linked = access ? await findLinkedFile(access, viewer) : undefined;
   const asked = url.searchParams.get("fichier");
   const file = linked ?? (asked ? await findReadableFile(asked, { viewer, access: null }) : undefined);
-  if (file?.kind !== "cv") return { cv: null, signedIn: viewer !== null };
+  if (!file || !isShown(file.kind)) return { cv: null, signedIn: viewer !== null };
   await createFileReading(file, viewer);
+  const { applicationId, companyId } = file.reading ?? {};
+  // Without a session it may be a machine that tries the links of mails.
+  if (applicationId && companyId && viewer?.companyId === companyId) await setSeen(applicationId, companyId);
   return {
     cv: {
-      person: file.person,
+      isKbis: file.kind === "kbis",
+      person: file.kind === "kbis" ? null : file.person,
       name: file.originalName,
       size: fileSize(file.size),
       day: date(file.uploadedAt),
-      shown: await shownCv(file, linked ? access : null),
+      shown: await shownPages(file, linked ? access : null),
       download: linked ? `/fichiers/${file.id}?acces=${encodeURIComponent(access ?? "")}` : `/fichiers/${file.id}`,
     },
     signedIn: viewer !== null,
   };
 }
 
+const shortName = ({ isKbis }: { isKbis: boolean }) => (isKbis ? "Kbis" : "CV");
+const longName = ({ isKbis }: { isKbis: boolean }) => (isKbis ? "Extrait Kbis" : "Curriculum vitæ");
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.cv ? `CV, ${loaderData.cv.person ?? loaderData.cv.name} – Vivier` : "CV – Vivier" },
+  {
+    title: loaderData?.cv
+      ? `${shortName(loaderData.cv)}, ${loaderData.cv.person ?? loaderData.cv.name} – Vivier`
+      : "CV – Vivier",
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -65,16 +89,16 @@ export default function CvView({ loaderData: { cv, signedIn } }: Route.Component
   return (
     <>
       <PageHeader
-        title={cv.person ?? "Curriculum vitæ"}
+        title={cv.person ?? longName(cv)}
         lead={`Déposé le ${cv.day}`}
         actions={
           <ButtonLink to={cv.download} icon="download" reloadDocument>
-            Télécharger le CV
+            Télécharger le {shortName(cv)}
           </ButtonLink>
         }
       />
-      <Section title="Curriculum vitæ" lead={`${cv.name} (${cv.size})`}>
-        <CvViewer cv={cv.shown} name={cv.person ?? cv.name} />
+      <Section title={longName(cv)} lead={`${cv.name} (${cv.size})`}>
+        <CvViewer cv={cv.shown} name={cv.person ?? cv.name} what={shortName(cv)} />
       </Section>
     </>
   );

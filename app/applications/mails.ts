@@ -1,7 +1,7 @@
 // The mails about an application: to the company that receives it, to the person who sent it.
 import type { MailBlock } from "../base/mail-body.tsx";
 
-type Letter = { template: string; subject: string; blocks: MailBlock[] };
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 
 export type ApplicationLetter = {
   offer: string;
@@ -19,6 +19,7 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
   return {
     template: "candidature",
     subject: `Candidature pour ${offer}`,
+    values: { nom: `${prenom} ${nom}`, offre: offer },
     blocks: [
       "Bonjour,",
       `${prenom} ${nom} postule à votre offre «\u00a0${offer}\u00a0».`,
@@ -43,6 +44,7 @@ export function sentMail(application: ApplicationLetter, follow: { url: string; 
   return {
     template: "candidature-envoyee",
     subject: "Votre candidature a été envoyée",
+    values: { prenom, offre: offer, entreprise: company },
     blocks: [
       `Bonjour ${prenom},`,
       `Votre candidature à l'offre «\u00a0${offer}\u00a0» a été envoyée à ${company}. Voici ce qui est parti avec votre CV.`,
@@ -54,7 +56,7 @@ export function sentMail(application: ApplicationLetter, follow: { url: string; 
         ],
       },
       ...(message ? [{ quote: message }] : []),
-      { button: follow.isVisitor ? "Suivre ma candidature" : "Voir mes candidatures", url: follow.url },
+      { button: "Suivre ma candidature", url: follow.url },
       follow.isVisitor
         ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l'effacer. Gardez-le et ne le transmettez pas."
         : "Vous pouvez y retirer votre candidature à tout moment.",

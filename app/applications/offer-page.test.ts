@@ -39,13 +39,15 @@ describe("an offer", () => {
     const text = await textOf(new Response(html));
     for (const fact of ["Santé", "1er mars 2026", "nuit", "Bordeaux, Gironde (33)"]) expect(text).toContain(fact);
     expect(html).toContain(`href="/entreprises/${company.companyId}-clinique-du-port"`);
-    expect(html).toMatch(new RegExp(`<img class="avatar[^>]*src="/fichiers/${logoFileId}"`));
+    expect(html).toMatch(new RegExp(`<img class="avatar[^>]*src="/fichiers/${logoFileId}[?]taille=96"`));
     expect(html).toMatch(
-      new RegExp(`<img[^>]*src="/fichiers/${offerImageId}"[^>]*alt="Illustration jointe par Clinique du Port"`),
+      new RegExp(
+        `<img[^>]*src="/fichiers/${offerImageId}[?]taille=640"[^>]*alt="Illustration jointe par Clinique du Port"`,
+      ),
     );
     expect(html).toMatch(/<img class="offer-image"[^>]* width="1200" height="675"/);
     expect(html).toContain(`href="/fichiers/${offerFileId}"`);
-    expect(text).toMatch(/Fiche de poste – été\.pdf \( ?350\sko ?\)/);
+    expect(text).toMatch(/Fiche de poste – été\.pdf \( ?PDF, 350\sko ?\)/);
     expect(html).toContain('aria-label="Carte de France\u00a0: Gironde (33)"');
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });

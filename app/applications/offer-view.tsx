@@ -2,13 +2,17 @@
 import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
 import type { TypedBlock } from "../base/typed-text.ts";
+import { AnswerFact } from "../companies/answer-fact.tsx";
+import type { AnswerFigures } from "../companies/answer-figures.server.ts";
 import type { Role } from "../db/schema.ts";
+import type { StoredFile } from "../files/stored-file.ts";
 import * as messages from "../messages.ts";
 import type { OfferCardData } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { PageHead } from "../offers/page-head.tsx";
 import { PlaceMap, type PlaceMapData } from "../offers/place-map.tsx";
 import { reportPath } from "../offers/report.ts";
+import { SaveOffer } from "../offers/save-offer.tsx";
 import { Share } from "../offers/share.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -17,6 +21,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ItemList } from "../ui/item-card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, Section } from "../ui/page.tsx";
+import { WidePicture } from "../ui/picture.tsx";
 import { Time } from "../ui/time.tsx";
 import { TypedText } from "../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
@@ -24,6 +29,9 @@ import { ApplyForm } from "./apply-form.tsx";
 
 export type OfferViewProps = {
   offer: {
+    id: string;
+    /** Whether the candidate who looks keeps it; null for whoever keeps no offers. */
+    saved: boolean | null;
     title: string;
     job: string | null;
     company: { name: string; path: string; logo: string | null; sector: string | null };
@@ -34,10 +42,14 @@ export type OfferViewProps = {
     remote: string | null;
     description: TypedBlock[];
     published: { iso: string; exact: string; ago: string; on: string };
+    /** The day until which it is public. */
+    until: string | null;
     map: PlaceMapData | null;
+    /** How the company answers. */
+    answers: AnswerFigures | null;
     /** The address of the image. */
     image: string | null;
-    file: { path: string; name: string; size: string } | null;
+    file: StoredFile | null;
   };
   similar: OfferCardData[];
   path: string;
@@ -48,6 +60,8 @@ export type OfferViewProps = {
   applied: { on: string; isWithdrawn: boolean } | null;
   sent: boolean;
   state: FormState | undefined;
+  /** Where the form to apply goes when its company looks at it first: nothing is sent there. */
+  preview?: string;
 };
 
 export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
@@ -64,7 +78,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ path, role, applicant, applied, sent, state }: OfferViewProps) {
+function ApplySection({ path, role, applicant, applied, sent, state, preview }: OfferViewProps) {
   if (applied && !applied.isWithdrawn) {
     return (
       <Notice
@@ -95,12 +109,12 @@ function ApplySection({ path, role, applicant, applied, sent, state }: OfferView
           {`Vous avez déjà postulé le ${applied.on}, puis retiré votre candidature. Vous pouvez l'envoyer à nouveau.`}
         </Notice>
       ) : null}
-      <ApplyForm action={`${path}#postuler`} applicant={applicant} state={state} />
+      <ApplyForm action={`${preview ?? path}#postuler`} applicant={applicant} state={state} />
     </>
   );
 }
 
-function OfferHead({ offer, editPath }: Pick<OfferViewProps, "offer" | "editPath">) {
+function OfferHead({ offer, path, editPath }: Pick<OfferViewProps, "offer" | "path" | "editPath">) {
   return (
     <div className="offer-head">
       <PageHead
@@ -119,7 +133,9 @@ function OfferHead({ offer, editPath }: Pick<OfferViewProps, "offer" | "editPath
             <ButtonLink variant="secondary" to={editPath} icon="pencil">
               Modifier
             </ButtonLink>
-          ) : null
+          ) : offer.saved === null ? null : (
+            <SaveOffer offer={{ ...offer, path }} saved={offer.saved} size="medium" />
+          )
         }
         facts={
           <>
@@ -150,22 +166,17 @@ function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
         <p className="soft">L'entreprise n'a pas encore décrit ce poste.</p>
       )}
       {image ? (
-        <img
-          className="offer-image"
-          src={image}
-          alt={`Illustration jointe par ${company.name}`}
-          width={1200}
-          height={675}
-          loading="lazy"
-          decoding="async"
-        />
+        <WidePicture className="offer-image" path={image} alt={`Illustration jointe par ${company.name}`} />
       ) : null}
       {file ? (
         <p>
           <a className="offer-file" href={file.path} download>
             <Icon name="paperclip" />
             <span>
-              <span className="as-typed">{file.name}</span> <span className="muted">({file.size})</span>
+              <span className="as-typed">{file.name}</span>{" "}
+              <span className="muted">
+                ({file.type}, {file.size})
+              </span>
             </span>
           </a>
         </p>
@@ -188,7 +199,9 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
           { term: "Métier", value: offer.job },
           { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
           { term: "Secteur", value: offer.company.sector },
+          { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },
           { term: "Publiée le", value: offer.published.on },
+          { term: "En ligne jusqu'au", value: offer.until },
         ]}
       />
     </Card>
@@ -201,7 +214,7 @@ export function OfferView(props: OfferViewProps) {
   return (
     <>
       <article className="offer">
-        <OfferHead offer={offer} editPath={editPath} />
+        <OfferHead offer={offer} path={path} editPath={editPath} />
         <div className="offer-aside">
           {mayApply ? (
             // The one link to the form: over the facts where there is a side column, at the foot of a phone until the
@@ -218,11 +231,13 @@ export function OfferView(props: OfferViewProps) {
           <Card className="stack stack-s">
             <h2 className="visually-hidden">Partager ou signaler</h2>
             <Share url={url} title={`${offer.title}, ${offer.company.name}`} />
-            <p className="muted">
-              <Link to={reportPath(path)} rel="nofollow" className="offer-report">
-                Signaler cette offre
-              </Link>
-            </p>
+            {props.preview ? null : (
+              <p className="muted">
+                <Link to={reportPath(path)} rel="nofollow" className="offer-report">
+                  Signaler cette offre
+                </Link>
+              </p>
+            )}
           </Card>
         </div>
         <div className="offer-text">

@@ -2,25 +2,28 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFlash } from "../base/flash.server.ts";
-import { date, moment, pay } from "../base/french.ts";
+import { date } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { notFound, refuse } from "../base/refuse.ts";
-import { typedBlocks } from "../base/typed-text.ts";
+import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { config } from "../config.server.ts";
+import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
-import { filePath, findOfferFile } from "../offers/attachments.server.ts";
-import { offerPlace } from "../offers/cards.server.ts";
 import { jobPosting } from "../offers/job-posting.server.ts";
-import { companyPath, offerPath, ownOfferPath, previewPath, remoteWords, splitSlug } from "../offers/offer.ts";
+import { offerPath, ownOfferPath, previewPath, splitSlug } from "../offers/offer.ts";
 import { findOffer, type Offer } from "../offers/offers.server.ts";
-import { placeMap } from "../offers/place-map.server.ts";
+import { findSaved } from "../offers/saved.server.ts";
 import { listSimilarOffers } from "../offers/similar.server.ts";
+import { countView, isPerson } from "../offers/views.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/offer.route";
+import { followPath } from "./application.ts";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
+import { offerShown } from "./offer-shown.server.ts";
 import { OfferView, SimilarOffers } from "./offer-view.tsx";
 
 const similarShown = 4;
@@ -28,7 +31,7 @@ const similarShown = 4;
 async function existingOffer(slug: string): Promise<Offer> {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  return offer ?? notFound(messages.offerNotFound);
+  return offer && !offer.isDraft ? offer : notFound(messages.offerNotFound);
 }
 
 function listSimilar(offer: Offer) {
@@ -39,45 +42,42 @@ function listSimilar(offer: Offer) {
   );
 }
 
+// Whoever applied is led to the application, which stays.
+async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
+  const viewer = viewerOf(context);
+  const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
+  return {
+    gone: true as const,
+    similar: await listSimilar(offer),
+    followed: own && own.state !== "withdrawn" ? { on: date(own.createdAt), path: followPath(own.id) } : null,
+  };
+}
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await existingOffer(params.slug);
   // Nothing of an offer that is not public is told, not even its title.
-  if (!offer.isPublic) return data({ gone: true as const, similar: await listSimilar(offer) }, 410);
+  if (!offer.isPublic) return data(await findGone(offer, context), 410);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
-  const [similar, applied, applicant, file] = await Promise.all([
+  const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
+  if (counts && isPerson(request)) countView(offer.id);
+  const [similar, applied, applicant, file, saved, answers] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
     candidate ? findApplicant(candidate) : null,
-    findOfferFile(offer),
+    findStoredFile("offerFile", offer.offerFileId),
+    candidate ? findSaved(candidate.id, offer.id) : false,
+    findAnswerFigures(offer.companyId),
   ]);
   const url = config.baseUrl + path;
   return {
     gone: false as const,
     path,
     similar,
-    offer: {
-      title: offer.title,
-      job: offer.job,
-      company: {
-        name: offer.nom,
-        path: companyPath({ id: offer.companyId, nom: offer.nom }),
-        logo: filePath(offer.logoFileId),
-        sector: offer.secteur,
-      },
-      place: offerPlace(offer),
-      pay: pay(offer.salary, null, offer.salaryTaux),
-      contractType: offer.contractType,
-      workingTime: offer.workingTime,
-      remote: remoteWords(offer.remoteWorkDays),
-      description: typedBlocks(offer.description),
-      published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
-      map: placeMap(offer),
-      image: filePath(offer.offerImageId),
-      file,
-    },
+    // A visitor has the button too, which leads to the entrance.
+    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
     editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
     role: viewer?.role ?? null,
     applicant,
@@ -126,6 +126,18 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
             </ButtonLink>
           }
         />
+        {loaderData.followed ? (
+          <Notice
+            title={`Vous avez déjà postulé le ${loaderData.followed.on}`}
+            actions={
+              <ButtonLink to={loaderData.followed.path} variant="secondary" size="small">
+                Voir ma candidature
+              </ButtonLink>
+            }
+          >
+            L’offre est close, votre candidature reste suivie&nbsp;: la réponse de l’entreprise y paraîtra.
+          </Notice>
+        ) : null}
         <SimilarOffers offers={loaderData.similar} />
       </>
     );

@@ -53,6 +53,7 @@ test("relative dates are the words that people use", () => {
 test("sizes, order and enumerations", () => {
   expect(plain(fileSize(350_000))).toBe("350 ko");
   expect(plain(fileSize(2_400_000))).toBe("2,4 Mo");
+  expect(plain(fileSize(36_717_900_000))).toBe("36,7 Go");
   expect(fileSize(12)).toContain("1");
   expect(["Eguilles", "Écully", "Ecouen"].sort(compare)).toEqual(["Ecouen", "Écully", "Eguilles"]);
   expect(list(["CDI"])).toBe("CDI");

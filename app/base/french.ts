@@ -52,6 +52,11 @@ export function dateTime(at: Date): string {
   return `${date(at)} à ${clock.format(at)}`;
 }
 
+/** A time of the day: "14:05". */
+export function timeOfDay(at: Date): string {
+  return clock.format(at);
+}
+
 /** A day and time in figures: "12/03/2026 14:05". */
 export function shortDateTime(at: Date): string {
   return `${shortDate.format(at)} ${clock.format(at)}`;
@@ -98,10 +103,11 @@ export function pay(min: number | null, max: number | null, unit: string): strin
   return `${amount}\u00a0€ brut ${unit}`;
 }
 
-/** A size in bytes: "350 ko", "2,4 Mo". */
+/** A size in bytes: "350 ko", "2,4 Mo", "36,7 Go". */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${number(Math.max(1, Math.round(bytes / 1000)))} ko`;
-  return `${oneDecimal.format(bytes / 1_000_000)} Mo`;
+  if (bytes < 1_000_000_000) return `${oneDecimal.format(bytes / 1_000_000)} Mo`;
+  return `${oneDecimal.format(bytes / 1_000_000_000)} Go`;
 }
 
 /** Compares two texts in French order: Écully between Ecouen and Eguilles. */

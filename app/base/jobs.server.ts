@@ -10,19 +10,25 @@ export type Jobs = {
   mail: { id: string };
   /** Hourly clean-up of what has expired. */
   sweep: Record<string, never>;
+  /** Every minute: what is due by time alone. */
+  rounds: Record<string, never>;
 };
 
 type Work = { [Name in keyof Jobs]: (data: Jobs[Name], jobId: string) => Promise<void> };
 
 const kept = globalThis as { vivierBoss?: PgBoss };
 
-const queues: Record<keyof Jobs, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
+type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; policy?: "short" };
+
+const queues: Record<keyof Jobs, Queue> = {
   mail: {
     retryLimit: limits.mailTries,
     retryDelay: limits.mailRetrySeconds,
     retryDelayMax: limits.mailRetryMaxSeconds,
   },
   sweep: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
+  // The next minute looks again anyway, and one that waits is enough.
+  rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
 };
 
 function boss(): PgBoss {
@@ -71,7 +77,11 @@ export async function startWork(work: Work): Promise<void> {
   await boss().work<Jobs["sweep"]>("sweep", { pollingIntervalSeconds: 30 }, async ([job]) => {
     if (job) await work.sweep(job.data, job.id);
   });
+  await boss().work<Jobs["rounds"]>("rounds", { pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (job) await work.rounds(job.data, job.id);
+  });
   await boss().schedule("sweep", "17 * * * *", {});
+  await boss().schedule("rounds", "* * * * *", {});
 }
 
 /**

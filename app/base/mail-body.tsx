@@ -6,7 +6,12 @@ export type MailBlock =
   | string
   | { button: string; url: string }
   | { rows: [label: string, value: string][] }
-  | { quote: string };
+  | { quote: string }
+  | { heading: string }
+  | { links: MailLink[] };
+
+/** A link with what stands below it. */
+export type MailLink = { label: string; url: string; detail?: string };
 
 const styles = {
   body: {
@@ -29,6 +34,9 @@ const styles = {
     textDecoration: "none",
   },
   quote: { margin: "0 0 16px", padding: "12px 16px", borderLeft: "4px solid #00606a", whiteSpace: "pre-line" },
+  heading: { margin: "24px 0 12px", fontSize: "18px", lineHeight: "1.3", color: "#00474f" },
+  entry: { margin: "0 0 14px", fontSize: "16px", lineHeight: "1.45" },
+  title: { color: "#00474f", fontWeight: 600 },
   link: { color: "#00474f", wordBreak: "break-all" },
   foot: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", color: "#4c6066" },
 } as const;
@@ -53,6 +61,21 @@ function Block({ block }: { block: MailBlock }) {
       </>
     );
   if ("quote" in block) return <blockquote style={styles.quote}>{block.quote}</blockquote>;
+  if ("heading" in block) return <h2 style={styles.heading}>{block.heading}</h2>;
+  if ("links" in block)
+    return block.links.map(({ label, url, detail }) => (
+      <p key={url} style={styles.entry}>
+        <a href={url} style={styles.title}>
+          {label}
+        </a>
+        {detail ? (
+          <>
+            <br />
+            {detail}
+          </>
+        ) : null}
+      </p>
+    ));
   return (
     <p style={styles.text}>
       {block.rows.map(([label, value]) => (
@@ -98,6 +121,9 @@ export function mailText(blocks: MailBlock[]): string {
     if (typeof block === "string") return block;
     if ("button" in block) return `${block.button}\u00a0:\n${block.url}`;
     if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+    if ("heading" in block) return block.heading;
+    if ("links" in block)
+      return block.links.map(({ label, url, detail }) => [label, detail, url].filter(Boolean).join("\n")).join("\n\n");
     return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
   return `${[...texts, "-- \nVivier"].join("\n\n")}\n`;

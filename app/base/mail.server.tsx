@@ -7,6 +7,8 @@ import { type Db, db } from "../db/db.server.ts";
 import { newId } from "./id.ts";
 import { enqueue, requeue } from "./jobs.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
+import { findMailTexts } from "./mail-texts.server.ts";
+import { letterWith } from "./mail-texts.ts";
 
 export type Mail = {
   to: string;
@@ -14,10 +16,33 @@ export type Mail = {
   template: string;
   subject: string;
   blocks: MailBlock[];
+  /** What the operator's own words may name in braces: "prenom", "entreprise", "offre". */
+  values?: Record<string, string>;
   replyTo?: string;
+  headers?: MailHeaders;
+  /** An invitation, or its end, for the reader's calendar (RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; text: string };
 };
 
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+/** What a mail may say to programs beside the usual: no other header is ever added. */
+export const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
+
+export type MailHeaders = Partial<Record<(typeof mailHeaderNames)[number], string>>;
+
+// A header is one line of plain characters: nothing in it can begin another one.
+function plainHeaders(given: MailHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of mailHeaderNames) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (!/^[\x20-\x7e]+$/.test(value)) throw new Error(`A mail's ${name} must be one line of plain characters`);
+    headers[name] = value;
+  }
+  return headers;
+}
+
+// Spaces that must not break stay: they belong to French punctuation.
+const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
 
 /**
  * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID.
@@ -25,29 +50,35 @@ const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
   const id = newId();
+  const { subject, blocks } = letterWith(mail, await findMailTexts(mail.template, tx));
   await tx
     .insertInto("mails")
     .values({
       id,
       to: mail.to,
       template: mail.template,
-      subject: oneLine(mail.subject),
-      text: mailText(mail.blocks),
-      html: mailHtml(oneLine(mail.subject), mail.blocks),
+      subject: oneLine(subject),
+      text: mailText(blocks),
+      html: mailHtml(oneLine(subject), blocks),
       replyTo: mail.replyTo ?? null,
+      headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
     })
     .execute();
   await enqueue(tx, "mail", { id }, id);
   return id;
 }
 
-/** Sends a mail that failed once more, now; nothing happens to one that is on its way or has left. @returns whether it failed */
+/**
+ * Sends a mail once more, now, that failed or was called back; nothing happens to one that is on its way or has left.
+ * @returns whether it is sent again
+ */
 export async function resendMail(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable("mails")
     .set({ state: "waiting" })
     .where("id", "=", id)
-    .where("state", "=", "failed")
+    .where("state", "in", ["failed", "canceled"])
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await requeue(tx, "mail", { id }, id);
@@ -84,8 +115,14 @@ async function keep(id: string, createdAt: Date, message: Buffer): Promise<void>
  * @throws when the mail server refuses or does not answer: the queue tries again
  */
 export async function deliverMail({ id }: { id: string }): Promise<void> {
-  const mail = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!mail || mail.state === "sent") return;
+  const mail = await db
+    .updateTable("mails")
+    .set({ tryingSince: new Date() })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .returningAll()
+    .executeTakeFirst();
+  if (!mail) return;
   try {
     const sent = await transporter().sendMail({
       from: config.mailFrom,
@@ -96,20 +133,34 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       html: mail.html,
       messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
       date: mail.createdAt,
-      headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr" },
+      icalEvent: mail.calendar
+        ? { method: mail.calendar.method, filename: "entretien.ics", content: mail.calendar.text }
+        : undefined,
+      headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr", ...plainHeaders(mail.headers) },
     });
     if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
   } catch (error) {
     await db
       .updateTable("mails")
-      .set((eb) => ({ tries: eb("tries", "+", 1), state: "failed", lastError: String(error).slice(0, 500) }))
+      .set((eb) => ({
+        tries: eb("tries", "+", 1),
+        state: "failed",
+        lastError: String(error).slice(0, 500),
+        tryingSince: null,
+      }))
       .where("id", "=", id)
       .execute();
     throw error;
   }
   await db
     .updateTable("mails")
-    .set((eb) => ({ tries: eb("tries", "+", 1), state: "sent", lastError: null, sentAt: new Date() }))
+    .set((eb) => ({
+      tries: eb("tries", "+", 1),
+      state: "sent",
+      lastError: null,
+      sentAt: new Date(),
+      tryingSince: null,
+    }))
     .where("id", "=", id)
     .execute();
 }

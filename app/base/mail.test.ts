@@ -11,7 +11,7 @@ import { deliverMail, outbox, sendMail } from "./mail.server.tsx";
 const letter = {
   to: "amelie@exemple.test",
   template: "essai",
-  subject: "Votre\r\nBcc: autre@exemple.test été",
+  subject: "Votre\r\nBcc: autre@exemple.test été\u00a0!",
   replyTo: "entreprise@exemple.test",
   blocks: [
     "Bonjour <Amélie> & merci,",
@@ -44,7 +44,7 @@ test("a mail leaves if and only if its transaction commits, whole, once", async 
   const mails = await read();
   expect(mails).toHaveLength(1);
   const [mail] = mails;
-  expect(mail?.subject).toBe("Votre Bcc: autre@exemple.test été");
+  expect(mail?.subject).toBe("Votre Bcc: autre@exemple.test été\u00a0!");
   expect(mail?.to?.map((to) => to.address)).toEqual([letter.to]);
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.replyTo?.[0]?.address).toBe(letter.replyTo);
@@ -84,7 +84,7 @@ test("the workers take many mails at once, and one that fails holds up none of t
       if (new Set(tried).size === ids.length) all();
       if (id === ids[3]) throw new Error("refused");
     };
-    void startWork({ mail, sweep: async () => {} });
+    void startWork({ mail, sweep: async () => {}, rounds: async () => {} });
   });
   await done;
   expect([...new Set(tried)].sort()).toEqual([...ids].sort());

@@ -253,6 +253,9 @@ export function listMostPopulous(limit?: number): Commune[] {
     .map((entry) => entry.commune);
 }
 
+/** Every commune with its folded names, the most populous first. */
+export const listFolded = (): readonly Entry[] => places().entries;
+
 /**
  * The department that a text means: its number ("1", "01", "2a", "971"), its name ("rhone", "Côte d'Or", "la Réunion")
  * or both as we show them ("Rhône (69)").

@@ -1,5 +1,6 @@
 // What server/app.ts knows of a request before React Router sees it.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Readable } from "node:stream";
 import { createContext } from "react-router";
 
 export type RequestContext = {
@@ -18,6 +19,8 @@ export type RequestContext = {
   /** For the log line, once known. */
   userId: string | null;
   pattern: string | null;
+  /** What the request's body comes from, for whoever reads it without the web's streams; a test has none. */
+  socket: Readable | null;
 };
 
 export const requestContext = createContext<RequestContext>();

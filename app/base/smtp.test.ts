@@ -1,5 +1,6 @@
 // Mails with a mail server: what it takes is sent, what it refuses is kept and offered again under the same name.
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
@@ -53,6 +54,31 @@ test("a mail leaves by the mail server, whole", async () => {
   expect(mails[0]?.to?.[0]?.address).toBe(letter.to);
   expect(mails[0]?.replyTo?.[0]?.address).toBe("entreprise@exemple.test");
   expect(await rowOf(id)).toMatchObject({ state: "sent", lastError: null });
+});
+
+test("headers beside the usual leave with the mail, each in one piece; nothing else can be added", async () => {
+  const { mails } = await listen(() => null);
+  const address = `<http://localhost:3000/desabonnement/${"a".repeat(120)}>`;
+  const headers = { "List-Unsubscribe": address, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const id = await transaction((tx) => sendMail(tx, { ...letter, headers }));
+  expect((await rowOf(id)).headers).toEqual(headers);
+  await deliverMail({ id });
+  const sent = Object.fromEntries(mails[0]!.headers.map(({ key, value }) => [key, value]));
+  expect(sent["list-unsubscribe"]).toBe(address);
+  expect(sent["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+
+  for (const value of ["x\r\nBcc: autre@exemple.test", "x\ny", "été", "", "x\u2028y"]) {
+    const spoiled = { ...letter, headers: { "List-Unsubscribe": value } };
+    await expect(transaction((tx) => sendMail(tx, spoiled))).rejects.toThrow();
+  }
+  const other = { ...letter, headers: { Bcc: "autre@exemple.test" } as object };
+  const plain = await transaction((tx) => sendMail(tx, other));
+  // Not even a row that somebody changed.
+  const planted = JSON.stringify({ Bcc: "autre@exemple.test" });
+  await sql`update "mails" set "headers" = ${planted}::jsonb where "id" = ${plain}`.execute(db);
+  await deliverMail({ id: plain });
+  expect(mails[1]!.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(mails[1]!.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
 });
 
 test.each([450, 550])("a refusal with %i is told, kept, and offered again under the same Message-ID", async (code) => {

@@ -10,6 +10,7 @@ import {
   hashOf,
   isStorageKey,
   type Storage,
+  type Stored,
   verified,
   webStream,
 } from "./storage-form.server.ts";
@@ -152,16 +153,16 @@ export function createDiskStorage(root: string): Storage {
     async *listStored(before) {
       for (const kind of await names(root)) {
         for (const folder of await names(path.join(root, kind))) {
-          const keys: string[] = [];
+          const stored: Stored[] = [];
           for (const name of await names(path.join(root, kind, folder))) {
             const file = path.join(root, kind, folder, name);
             const found = await fs.stat(file).catch(() => null);
             if (!found?.isFile() || found.mtime >= before) continue;
             const key = `${kind}/${folder}/${name}`;
-            if (isStorageKey(key)) keys.push(key);
+            if (isStorageKey(key)) stored.push({ key, size: found.size });
             else if (draftForm.test(name)) await fs.rm(file, { force: true });
           }
-          if (keys.length > 0) yield keys;
+          if (stored.length > 0) yield stored;
         }
       }
     },

@@ -21,6 +21,9 @@ export type Source = {
   open(): Promise<AsyncIterable<Uint8Array>>;
 };
 
+/** What lies there under a key, in bytes. */
+export type Stored = { key: string; size: number };
+
 /** A place for files. Both are held to the same tests (tests/storage-suite.ts). */
 export type Storage = {
   writeFile(key: string, bytes: Uint8Array): Promise<void>;
@@ -31,7 +34,7 @@ export type Storage = {
   storedSize(key: string): Promise<number | null>;
   storedHash(key: string): Promise<string | null>;
   removeFile(key: string): Promise<void>;
-  listStored(before: Date): AsyncGenerator<string[]>;
+  listStored(before: Date): AsyncGenerator<Stored[]>;
   /** Whether this place is the owner's, or nobody's until now. */
   claim(owner: string): Promise<boolean>;
   checkStorage(): Promise<string | null>;

@@ -233,11 +233,11 @@ export function createS3Storage(settings: S3Settings): Storage {
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys: 500 }));
-        const keys = (page.Contents ?? [])
+        const stored = (page.Contents ?? [])
           .filter(({ LastModified }) => LastModified && LastModified < before)
-          .map(({ Key }) => Key!)
-          .filter(isStorageKey);
-        if (keys.length > 0) yield keys;
+          .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }))
+          .filter(({ key }) => isStorageKey(key));
+        if (stored.length > 0) yield stored;
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken);
     },

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config.server.ts";
 import { createDiskStorage } from "./storage-disk.server.ts";
-import type { ByteRange, OpenedFile, Storage } from "./storage-form.server.ts";
+import type { ByteRange, OpenedFile, Storage, Stored } from "./storage-form.server.ts";
 
 export { type ByteRange, type OpenedFile, type Storage, storageKey, WrongBytesError } from "./storage-form.server.ts";
 
@@ -73,8 +73,8 @@ export async function removeFile(key: string): Promise<void> {
   await (await inUse()).removeFile(key);
 }
 
-/** The keys of what was written before a moment, so many at a time; what is not ours is passed over. */
-export async function* listStored(before: Date): AsyncGenerator<string[]> {
+/** What was written before a moment, so many at a time; what is not ours is passed over. */
+export async function* listStored(before: Date): AsyncGenerator<Stored[]> {
   yield* (await inUse()).listStored(before);
 }
 

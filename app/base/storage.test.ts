@@ -45,7 +45,7 @@ const beside = (folder: string) =>
 
 async function keysOf(storage: Storage, before: Date): Promise<string[]> {
   const keys: string[] = [];
-  for await (const page of storage.listStored(before)) keys.push(...page);
+  for await (const page of storage.listStored(before)) keys.push(...page.map(({ key }) => key));
   return keys;
 }
 

@@ -9,6 +9,7 @@ import { bytesOf, compareIds, type Segment } from "./segment.ts";
 import { cityNumberOf, firstRowAfter, idBytes, idText, isAsStored, rowOf, titleNumberOf } from "./segment-lookup.ts";
 import { SegmentSearch } from "./segment-search.ts";
 import { findTitles, type Title } from "./titles.ts";
+import { findNearWords, type NearWord } from "./vocabulary.ts";
 
 /** A row of the segment, or one of those that changed since. */
 type Match = number | RecentRow;
@@ -117,6 +118,11 @@ export class CandidateIndex {
   /** Jobs that several carry and that hold a text, those that begin with it first, then those of which a word does. */
   titles(typed: string, limit: number): Title[] {
     return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
+  }
+
+  /** Words that titles hold and that are near one that was typed, folded: the likeliest first. */
+  nearWords(typed: string, limit: number): NearWord[] {
+    return findNearWords(this.#segment, typed, limit, this.#recent.list());
   }
 
   /** Takes in what became of some candidates. The same again changes nothing; of one candidate the last one counts. */

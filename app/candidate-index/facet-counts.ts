@@ -13,6 +13,8 @@ export function emptyCounts(): FacetCounts {
     availability: new Array(facetSizes.availability).fill(0),
     pay: new Array(facetSizes.pay).fill(0),
     experience: new Array(facetSizes.experience).fill(0),
+    cv: new Array(facetSizes.cv).fill(0),
+    video: new Array(facetSizes.video).fill(0),
     departments: new Map(departments.map(({ code }) => [code, 0])),
   };
 }

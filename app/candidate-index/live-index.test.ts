@@ -41,7 +41,7 @@ const connections = async () =>
   ).rows.map(({ pid }) => pid as number);
 
 beforeEach(async () => {
-  await pool.query(`TRUNCATE "users" CASCADE`);
+  await pool.query(`DELETE FROM "users"`);
 });
 
 afterEach(async () => {

@@ -4,6 +4,8 @@
 export type IndexQuery = {
   /** Stands somewhere in the job; empty for any job. */
   word: string;
+  /** Other texts of which one may stand there in place of the word, which is then not empty; none unless said. */
+  others?: readonly string[];
   /** The city's name begins with one of these, or the city is that commune; null for any city. */
   city: { prefixes: readonly string[] } | { code: string } | null;
   /** One of these; none for any. */
@@ -17,7 +19,7 @@ export type IndexQuery = {
 /** For each facet the values that fit (facets.ts); a facet that is left out does not matter. */
 export type FacetFilter = Partial<Record<FacetName, readonly number[]>>;
 
-export type FacetName = "availability" | "pay" | "experience";
+export type FacetName = "availability" | "pay" | "experience" | "cv" | "video";
 
 /** A candidate's place in the order of every search: newest first, then the higher id. */
 export type IndexPlace = { id: string; at: Date };

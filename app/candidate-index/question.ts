@@ -32,6 +32,8 @@ function unionOf([first, ...others]: Uint32Array[], union: Uint32Array): Uint32A
   return united;
 }
 
+type Places = { from: number; to: number; length: number };
+
 export class Question {
   readonly segment: Segment;
   word = "";
@@ -43,8 +45,9 @@ export class Question {
   denseWord = -1;
   /** No more titles than this hold the word; how many do is known once they are listed. */
   titlesAtMost = 0;
-  #wordLength = 0;
-  #places = { from: 0, to: 0 };
+  /** Where the word stands, and where those that may stand in its place do. */
+  #places: Places[] = [];
+  #others = "";
   #marks: Uint32Array | null = null;
   readonly #marksRoom: Uint32Array;
   #titles: Uint32Array | null = null;
@@ -73,36 +76,41 @@ export class Question {
   }
 
   /** Lays a question out; everything below answers the one laid out last. */
-  ask({ word, city, departments }: Pick<IndexQuery, "word" | "city" | "departments">): void {
-    if (word !== this.word) this.#layOutWord(word);
+  ask({ word, others = [], city, departments }: Omit<IndexQuery, "filter" | "siren">): void {
+    const alike = others.length > 0 ? JSON.stringify(others) : "";
+    if (word !== this.word || alike !== this.#others) this.#layOutWord(word, word === "" ? [] : others);
+    this.#others = alike;
     this.city = city !== null;
     if (city !== null)
       this.#layOutCity("code" in city ? this.#cityOfCode(city.code) : this.#citiesThatBegin(city.prefixes));
     this.#layOutDepartments(departments);
   }
 
-  #layOutWord(word: string): void {
+  #layOutWord(word: string, others: readonly string[]): void {
     this.#unmark();
     this.word = word;
     this.#titles = null;
-    this.#places = { from: 0, to: 0 };
+    this.#places = [];
     this.titlesAtMost = 0;
     this.denseWord = -1;
     this.localWithWord = 0;
     this.anywhereWithWord = 0;
-    // No title holds the byte that ends them.
-    if (word === "" || word.includes("\0")) return;
-    const bytes = encoder.encode(word);
     const { titles, denseWords } = this.segment;
-    this.#places = findPlaces(titles, bytes);
-    this.#wordLength = bytes.length;
-    this.titlesAtMost = Math.min(titles.local.length, this.#places.to - this.#places.from);
-    this.denseWord = denseWordOf(denseWords, bytes);
+    // No title holds the byte that ends them.
+    const words = [word, ...others]
+      .filter((each) => each !== "" && !each.includes("\0"))
+      .map((each) => encoder.encode(each));
+    this.#places = words.map((bytes) => ({ ...findPlaces(titles, bytes), length: bytes.length }));
+    const [first, ...more] = words;
+    if (!first) return;
+    const standing = this.#places.reduce((sum, { from, to }) => sum + to - from, 0);
+    this.titlesAtMost = Math.min(titles.local.length, standing);
+    this.denseWord = more.length > 0 ? -1 : denseWordOf(denseWords, first);
     if (this.denseWord >= 0) {
       this.localWithWord = denseWords.local[this.denseWord]!;
       this.anywhereWithWord = denseWords.anywhere[this.denseWord]!;
-    } else if (bytes.length <= lengthsSummed) {
-      const { local, anywhere } = countWord(titles, this.#places, bytes.length);
+    } else if (more.length === 0 && first.length <= lengthsSummed) {
+      const { local, anywhere } = countWord(titles, this.#places[0]!, first.length);
       this.localWithWord = local;
       this.anywhereWithWord = anywhere;
     } else {
@@ -121,11 +129,26 @@ export class Question {
 
   #listTitles(): Uint32Array {
     const { titleAt, sums } = this.segment.titles;
-    const { repeats } = sums;
-    const length = this.#wordLength;
     const list = this.#titlesRoom;
     let count = 0;
-    for (let place = this.#places.from; place < this.#places.to; place += 1) {
+    const [places, ...more] = this.#places;
+    if (more.length > 0) {
+      // A title may hold several of the words: its mark tells whether it is listed.
+      const marks = this.#marksRoom;
+      for (const { from, to } of this.#places)
+        for (let place = from; place < to; place += 1) {
+          const title = titleAt[place]!;
+          if (isMarked(marks, title)) continue;
+          marks[title >> 5]! |= 1 << (title & 31);
+          list[count] = title;
+          count += 1;
+        }
+      this.#marks = marks;
+      return list.subarray(0, count);
+    }
+    const { from, to, length } = places ?? { from: 0, to: 0, length: 0 };
+    const { repeats } = sums;
+    for (let place = from; place < to; place += 1) {
       if (repeats[place]! >= length) continue;
       list[count] = titleAt[place]!;
       count += 1;
@@ -145,20 +168,21 @@ export class Question {
     if (this.denseWord >= 0)
       return denseWords.marks.subarray(this.denseWord * room.length, (this.denseWord + 1) * room.length);
     const { titleAt } = titles;
-    for (let place = this.#places.from; place < this.#places.to; place += 1) {
-      const title = titleAt[place]!;
-      room[title >> 5]! |= 1 << (title & 31);
-    }
+    for (const { from, to } of this.#places)
+      for (let place = from; place < to; place += 1) {
+        const title = titleAt[place]!;
+        room[title >> 5]! |= 1 << (title & 31);
+      }
     return room;
   }
 
   #unmark(): void {
     const room = this.#marksRoom;
-    const { from, to } = this.#places;
-    if (this.#marks === room) {
-      if (8 * (to - from) > room.length) room.fill(0);
-      else for (let place = from; place < to; place += 1) room[this.segment.titles.titleAt[place]! >> 5] = 0;
-    }
+    if (this.#marks === room)
+      for (const { from, to } of this.#places) {
+        if (8 * (to - from) > room.length) room.fill(0);
+        else for (let place = from; place < to; place += 1) room[this.segment.titles.titleAt[place]! >> 5] = 0;
+      }
     this.#marks = null;
   }
 

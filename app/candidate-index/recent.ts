@@ -88,7 +88,7 @@ export class RecentRows {
    * Those that match, newest first.
    * @param question the same one laid out over the segment, whose numbers the rows bear
    */
-  find({ word, city, filter, siren }: IndexQuery, question: Question): RecentRow[] {
+  find({ word, others = [], city, filter, siren }: IndexQuery, question: Question): RecentRow[] {
     if (this.#list.length === 0) return [];
     const fits = filter && fittingFacets(filter);
     const isInCity = (row: RecentRow) => {
@@ -103,7 +103,7 @@ export class RecentRows {
       (row) =>
         isInCity(row) &&
         (departments.length === 0 || isInDepartments(row)) &&
-        row.title.includes(word) &&
+        (row.title.includes(word) || others.some((other) => row.title.includes(other))) &&
         (fits === null || fits[row.facets] === 1) &&
         (siren === null || !row.sirens.includes(siren)),
     );

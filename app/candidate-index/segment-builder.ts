@@ -9,6 +9,7 @@ import { departmentLists, departmentMaps, rowsByDepartment, sumsOfRows } from ".
 import { compareIds, hashOf, idHash, type Segment, tableSize } from "./segment.ts";
 import { suffixArrayOf } from "./suffix-array.ts";
 import { TextTable } from "./text-table.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 import { wordSumsOf } from "./word-sums.ts";
 
 const sizesOf = (start: Uint32Array) => start.subarray(1).map((end, list) => end - start[list]!);
@@ -143,6 +144,7 @@ export class SegmentBuilder {
       titles: allTitles,
       labels: joined(titles.labels),
       titlesByText: this.#titlesByText(text, start, titleCount),
+      vocabulary: vocabularyOf(titlesAlone),
       cityNames: cities.names,
       cityCodes: cities.codes,
       byTitle: { ...byTitle, cities: byTitle.rows.map((row) => cityOf[row]!) },

@@ -4,6 +4,7 @@
 import type { DenseWords } from "./dense-words.ts";
 import type { BlockSums, SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 import type { WordSums } from "./word-sums.ts";
 
 /** One list after the other: the list `n` is what stands from `start[n]` to `start[n + 1]`. */
@@ -35,6 +36,7 @@ export type Segment = {
   labels: { text: Uint8Array; start: Uint32Array };
   /** Titles by a number drawn from their bytes: 0 is free, else the title and one. */
   titlesByText: Uint32Array;
+  vocabulary: Vocabulary;
 
   /** Distinct names of cities, folded and in order, each with its commune's code or "". */
   cityNames: string[];

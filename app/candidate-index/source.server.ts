@@ -33,6 +33,9 @@ export const facetSql: Record<FacetName, string> = {
   pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
   experience: `(SELECT ${experienceBand} FROM "experiences"
     WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
+  // Whoever is masked shows neither, and must not be told apart by them.
+  cv: `("candidates"."visibility" = 'visible' AND "candidates"."cvFileId" IS NOT NULL)::int`,
+  video: `("candidates"."visibility" = 'visible' AND "candidates"."videoFileId" IS NOT NULL)::int`,
 };
 
 const packed = (values: Record<FacetName, string>) =>

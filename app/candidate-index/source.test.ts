@@ -86,6 +86,7 @@ test("each candidate's row says what the rules say, read all at once or some by 
           // In hundredths of a cent: whole numbers.
           pay: salary === null ? 0 : bandOf(payBands, (Math.round(salary * 100) * yearly[unit]) / 10_000),
           experience: experienceOf(career),
+          ...{ cv: 0, video: 0 },
         }),
       );
     }

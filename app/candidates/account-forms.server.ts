@@ -11,70 +11,29 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
-import { createFile, receiveCv } from "../files/files.server.ts";
-import { deleteOlderUploads } from "../files/uploads.server.ts";
+import { createFile, receiveCv, receiveFile } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { deleteOlderUploads } from "../uploads/uploads.server.ts";
+import { setImage } from "./attach-files.server.ts";
 import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
 import { visibilities } from "./candidate.ts";
-import { profileForm, setCv, setVisibility, updateCandidate } from "./candidates.server.ts";
-import {
-  type Career,
-  createEntry,
-  degreeForm,
-  deleteOwnEntry,
-  experienceForm,
-  setOwnEntryPlace,
-  updateOwnEntry,
-} from "./career.server.ts";
+import { setCv, setVisibility } from "./candidates.server.ts";
+import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
 import { tickedIn, updateFromCv } from "./cv-proposals.server.ts";
+import { type AccountState, answerEntry, answerForgetting, answerProfile } from "./profile-forms.server.ts";
+import { answerVideoForm } from "./video-forms.server.ts";
 
 const page = "/moncompte";
 
-/** What a form answers that has to be shown again, and which one it was. */
-export type AccountState = FormState & { form: string };
-
 const again = (form: string, state: FormState) => answer<AccountState>({ ...state, form });
 
-async function saveProfile(viewer: Viewer, form: FormData) {
-  const parsed = parseForm(form, profileForm);
-  if (!parsed.ok) return again("profil", parsed.state);
-  if (!(await transaction((tx) => updateCandidate(tx, viewer.id, parsed.value)))) notFound(messages.candidateNotFound);
-  return redirectWith(page, messages.profileSaved);
-}
-
 const careers = {
-  experience: {
-    list: "experiences",
-    anchor: `${page}#experiences`,
-    saved: messages.experienceSaved,
-    deleted: messages.experienceDeleted,
-    full: messages.experiencesFull,
-  },
-  diplome: {
-    list: "degrees",
-    anchor: `${page}#diplomes`,
-    saved: messages.degreeSaved,
-    deleted: messages.degreeDeleted,
-    full: messages.degreesFull,
-  },
+  experience: { list: "experiences", anchor: `${page}#experiences`, deleted: messages.experienceDeleted },
+  diplome: { list: "degrees", anchor: `${page}#diplomes`, deleted: messages.degreeDeleted },
 } as const;
 
 type Entry = keyof typeof careers;
-
-async function saveEntry(viewer: Viewer, form: FormData, entry: Entry, id: string) {
-  const { list, anchor, saved, full } = careers[entry];
-  const parsed = entry === "experience" ? parseForm(form, experienceForm) : parseForm(form, degreeForm);
-  if (!parsed.ok) return again(entry, parsed.state);
-  const value = parsed.value as never;
-  if (id) {
-    const changed = isId(id) && (await transaction((tx) => updateOwnEntry<Career>(tx, list, id, viewer.id, value)));
-    if (!changed) notFound(messages.entryNotFound);
-  } else if ((await transaction((tx) => createEntry<Career>(tx, list, viewer.id, value))) === "full") {
-    return again(entry, failed({}, formValues(form), full));
-  }
-  return redirectWith(anchor, saved);
-}
 
 async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "up" | "down") {
   const { list, anchor } = careers[entry];
@@ -91,7 +50,7 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
 }
 
 async function saveCv(viewer: Viewer, form: FormData) {
-  const received = await receiveCv(form.get("cv"), viewer.id);
+  const received = await receiveCv(form.getAll("cv"), viewer.id);
   if (!received.ok) return again("cv", failed({ cv: received.message }, {}));
   await transaction(async (tx) => {
     await setCv(tx, viewer.id, await createFile(tx, received.file));
@@ -106,6 +65,31 @@ async function deleteCv(viewer: Viewer) {
     await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
   });
   return redirectWith(page, messages.cvDeleted);
+}
+
+async function savePhoto(viewer: Viewer, form: FormData) {
+  const received = await receiveFile("image", form.get("image"), viewer.id);
+  if (!received.ok) return again("image", failed({ image: received.message }, {}));
+  await transaction(async (tx) => {
+    await setImage(tx, viewer.id, await createFile(tx, received.file));
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
+  });
+  return redirectWith(`${page}#ma-photo`, messages.photoSaved);
+}
+
+async function deletePhoto(viewer: Viewer) {
+  await transaction(async (tx) => {
+    await setImage(tx, viewer.id, null);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
+  });
+  return redirectWith(`${page}#ma-photo`, messages.photoDeleted);
+}
+
+async function saveVideo(viewer: Viewer, form: FormData) {
+  const name = nameOf(form);
+  const done = await answerVideoForm(viewer, name, form);
+  if (done === null) return redirect(page);
+  return done instanceof Response ? done : again(name, done);
 }
 
 async function addFromCv(viewer: Viewer, form: FormData) {
@@ -149,7 +133,7 @@ async function eraseAccount(viewer: Viewer, request: Request) {
 function nameOf(form: FormData): string {
   const said = form.get("form");
   if (typeof said === "string") return said;
-  const field = (["cv", "siren"] as const).find((name) => form.has(name));
+  const field = (["cv", "image", "video", "siren"] as const).find((name) => form.has(name));
   return field ?? (form.has("visibility") && !form.has("prenom") ? "visibilite" : "profil");
 }
 
@@ -158,9 +142,9 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
   const id = String(form.get("id") ?? "");
   switch (nameOf(form)) {
     case "profil":
-      return saveProfile(viewer, form);
+      return answerProfile(viewer, form);
     case "experience":
-      return saveEntry(viewer, form, "experience", id);
+      return answerEntry(viewer, form, "experience", id);
     case "experience-monter":
       return moveEntry(viewer, "experience", id, "up");
     case "experience-descendre":
@@ -168,19 +152,25 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
     case "experience-supprimer":
       return deleteEntry(viewer, "experience", id);
     case "diplome":
-      return saveEntry(viewer, form, "diplome", id);
+      return answerEntry(viewer, form, "diplome", id);
     case "diplome-monter":
       return moveEntry(viewer, "diplome", id, "up");
     case "diplome-descendre":
       return moveEntry(viewer, "diplome", id, "down");
     case "diplome-supprimer":
       return deleteEntry(viewer, "diplome", id);
+    case "brouillon-effacer":
+      return answerForgetting(viewer, id);
     case "cv":
       return saveCv(viewer, form);
     case "cv-profil":
       return addFromCv(viewer, form);
     case "cv-supprimer":
       return deleteCv(viewer);
+    case "image":
+      return savePhoto(viewer, form);
+    case "image-supprimer":
+      return deletePhoto(viewer);
     case "visibilite":
       return saveVisibility(viewer, form);
     case "siren":
@@ -190,6 +180,6 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
     case "suppression":
       return eraseAccount(viewer, request);
     default:
-      return redirect(page);
+      return saveVideo(viewer, form);
   }
 }

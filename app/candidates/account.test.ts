@@ -154,6 +154,7 @@ test("each field of the contract stands once in the page, whatever the lists hol
     "experiences",
     "diplomes",
     "mon-cv",
+    "ma-video",
     "visibilite",
     "entreprises-exclues",
     "mes-donnees",
@@ -387,7 +388,7 @@ test("the archive holds every row of the person, its files, and nobody else's", 
   expect(response.headers.get("cache-control")).toContain("no-store");
   const files = await unzip(response);
   const cv = (await rowOf(zoe)).cvFileId;
-  expect([...files.keys()]).toEqual(["donnees.json", `fichiers/${cv}-mon-cv-ete.pdf`]);
+  expect([...files.keys()]).toEqual(["mes-donnees.html", "donnees.json", `fichiers/${cv}-mon-cv-ete.pdf`]);
   expect(files.get(`fichiers/${cv}-mon-cv-ete.pdf`)).toEqual(
     await readFile(new URL("../../tests/e2e/cv-zoe.pdf", import.meta.url)),
   );

@@ -1,4 +1,5 @@
 // A candidate in a list, as a company sees it, and the button that keeps one among its favourites.
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
@@ -14,6 +15,8 @@ export type CandidateCardData = {
   /** Full, initials, or that the profile is masked. */
   name: string;
   masked: boolean;
+  /** The address of the photo. */
+  photo: string | null;
   job: string;
   place: string;
   disponibility: string | null;
@@ -23,11 +26,13 @@ export type CandidateCardData = {
   at: { iso: string; exact: string; ago: string };
 };
 
-function CandidateAvatar({ name, masked }: Pick<CandidateCardData, "name" | "masked">) {
-  if (!masked) return <Avatar name={name} size="l" />;
+type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "l" | "xl" };
+
+export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l" }: AvatarProps) {
+  if (!masked) return <Avatar name={name} src={photo} size={size} />;
   return (
-    <span className="avatar avatar-l avatar-brand">
-      <Icon name="user" size={28} />
+    <span className={`avatar avatar-${size} avatar-brand`}>
+      <Icon name="user" size={size === "l" ? 28 : 40} />
     </span>
   );
 }
@@ -53,12 +58,47 @@ export function FavouriteButton({ id, favourite, back, size = "small" }: Favouri
   );
 }
 
-export function CandidateCard({ candidate, back }: { candidate: CandidateCardData; back: string }) {
-  const { id, name, masked, job, place, disponibility, pay, hasCv, favourite, at } = candidate;
+type DismissProps = { id: string; name: string; dismissed?: boolean; back: string };
+
+/** Takes a profile out of this company's results, or puts it back there. */
+export function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
+  return (
+    <Form method="post" action={`/candidats/${id}/ecart`} className="action-form" preventScrollReset>
+      <HiddenField name="ecarter" value={dismissed ? "non" : "oui"} />
+      <HiddenField name="retour" value={back} />
+      {dismissed ? (
+        <SubmitButton variant="secondary" size="small" icon="undo">
+          Remettre dans les résultats<span className="visually-hidden">&nbsp;: {name}</span>
+        </SubmitButton>
+      ) : (
+        <SubmitButton variant="secondary" size="small" icon="ban" hideLabel title="Pas pertinent">
+          Pas pertinent&nbsp;: {name}
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+export type CandidateCardProps = {
+  candidate: CandidateCardData;
+  back: string;
+  /** What the company has done with it already: "Déjà vu". */
+  marks?: string | null;
+  /** Why it was found. */
+  reasons?: string;
+  /** May be set aside as not relevant. */
+  dismissible?: boolean;
+  /** Stands beside, opened. */
+  open?: boolean;
+  children?: ReactNode;
+};
+
+export function CandidateCard({ candidate, back, marks, reasons, dismissible, open, children }: CandidateCardProps) {
+  const { id, name, job, place, disponibility, pay, hasCv, favourite, at } = candidate;
   return (
     <ItemCard
       to={`/candidats/${id}`}
-      media={<CandidateAvatar name={name} masked={masked} />}
+      media={<CandidateAvatar candidate={candidate} />}
       title={name}
       subtitle={[job, place].filter(Boolean).join(" · ")}
       facts={
@@ -66,19 +106,25 @@ export function CandidateCard({ candidate, back }: { candidate: CandidateCardDat
           {disponibility ? <Chip tone="brand">{disponibility}</Chip> : null}
           {pay ? <Chip>{pay}</Chip> : null}
           {hasCv ? <Chip icon="file">CV</Chip> : null}
+          {marks ? <Chip icon="check">{marks}</Chip> : null}
         </>
       }
+      current={open}
       aside={
         <>
           <Time at={at.iso} title={at.exact}>
             {at.ago}
           </Time>
           <FavouriteButton id={id} favourite={favourite} back={back} />
+          {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
           <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
             Voir le profil<span className="visually-hidden"> de {name}</span>
           </ButtonLink>
         </>
       }
-    />
+    >
+      {reasons ? <p className="muted">{reasons}</p> : null}
+      {children}
+    </ItemCard>
   );
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { setName } from "../accounts/name.server.ts";
 import { deleteAccount } from "../accounts/state.server.ts";
 import { amount, choice, line, ticked } from "../base/form.server.ts";
+import { deleteMailsOf } from "../base/mail-sweep.server.ts";
 import { findCommune, findCommuneByName, parseDepartments } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
 import { disponibilities } from "../candidate-index/facets.ts";
@@ -97,6 +98,18 @@ export async function createCandidate(
   await setName(tx, id, fullName({ prenom, nom }));
 }
 
+/** Creates the profiles of many new accounts, whole and in one statement: for imports. The accounts bear their names already. */
+export async function createCandidates(
+  tx: Db,
+  made: { id: string; profile: ProfileValue; visibility: Visibility }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await tx
+    .insertInto("candidates")
+    .values(made.map(({ id, profile, visibility }) => ({ id, visibility, ...profile, ...searched(profile) })))
+    .execute();
+}
+
 const columns = [
   "id",
   "prenom",
@@ -114,6 +127,7 @@ const columns = [
   "country",
   "visibility",
   "cvFileId",
+  "imageFileId",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -184,6 +198,16 @@ export async function setCv(tx: Db, id: string, fileId: string | null): Promise<
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
+  const account = await tx
+    .selectFrom("users")
+    .select(["email", "emailVerified"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (account) {
+    await deleteMailsOf(tx, account.email);
+    // Asked under an address that was never proven, it may be somebody else's.
+    if (account.emailVerified) await tx.deleteFrom("assistanceRequests").where("email", "=", account.email).execute();
+  }
   const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();
   for (const file of files) await deleteFile(tx, file.id);
   await deleteAccount(tx, id, "candidate");

@@ -122,6 +122,13 @@ export async function createEntry<List extends Career>(
   return "done";
 }
 
+/** An entry of one's own, to be changed: locked until the transaction ends. */
+export async function findOwnEntry(tx: Db, list: Career, id: string, candidateId: string) {
+  await lock(tx, candidateId);
+  const rows = list === "experiences" ? await listExperiences(candidateId, tx) : await listDegrees(candidateId, tx);
+  return rows.find((row) => row.id === id);
+}
+
 /** Changes an entry of one's own. @returns false when there is none */
 export async function updateOwnEntry<List extends Career>(
   tx: Db,

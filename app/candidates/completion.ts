@@ -6,30 +6,49 @@ export type CompletionFacts = {
   mobile: string | null;
   job: string | null;
   city: string | null;
+  /** Those of the list, else the city's. */
+  searchDepartments: string[];
   available_all_country: boolean;
   disponibility: string | null;
+  salaryMin: number | null;
   cvFileId: string | null;
   hasExperience: boolean;
 };
 
-export type CompletionStep = { done: boolean; label: string; to: string };
+/** Why a step is worth the effort, most first: without a job and a place nobody is found, without a name nobody is called. */
+const order = ["job", "place", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
+
+export type CompletionStep = { key: (typeof order)[number]; done: boolean; label: string; to: string };
+
+export type Completion = {
+  steps: CompletionStep[];
+  done: number;
+  share: number;
+  /** What brings most of what is left; null when nothing is. */
+  next: CompletionStep | null;
+};
 
 /** The steps of a profile, and the share that is done, from 0 to 100. */
-export function completionOf(profile: CompletionFacts): { steps: CompletionStep[]; done: number; share: number } {
-  const step = (done: unknown, label: string, place: string) => ({
+export function completionOf(profile: CompletionFacts): Completion {
+  const { prenom, city, searchDepartments } = profile;
+  const step = (key: CompletionStep["key"], done: unknown, label: string, place: string): CompletionStep => ({
+    key,
     done: Boolean(done),
     label,
     to: `/moncompte#${place}`,
   });
+  const hasPlace = city || searchDepartments.length > 0 || profile.available_all_country;
   const steps = [
-    step(profile.prenom && profile.nom, "Votre nom", profile.prenom ? "field-nom" : "field-prenom"),
-    step(profile.job, "Le métier que vous cherchez", "field-job"),
-    step(profile.city || profile.available_all_country, "Votre ville", "field-city"),
-    step(profile.disponibility, "Votre disponibilité", "field-disponibility"),
-    step(profile.mobile, "Votre téléphone", "field-mobile"),
-    step(profile.cvFileId, "Votre CV", "mon-cv"),
-    step(profile.hasExperience, "Une expérience", "experiences"),
+    step("name", prenom && profile.nom, "Votre nom", prenom ? "field-nom" : "field-prenom"),
+    step("job", profile.job, "Le métier que vous cherchez", "field-job"),
+    step("place", hasPlace, "Où vous cherchez", "field-city"),
+    step("disponibility", profile.disponibility, "Votre disponibilité", "field-disponibility"),
+    step("pay", profile.salaryMin !== null, "Le salaire que vous attendez", "field-salaryMin"),
+    step("mobile", profile.mobile, "Votre téléphone", "field-mobile"),
+    step("cv", profile.cvFileId, "Votre CV", "mon-cv"),
+    step("experience", profile.hasExperience, "Une expérience", "experiences"),
   ];
   const done = steps.filter((each) => each.done).length;
-  return { steps, done, share: Math.round((100 * done) / steps.length) };
+  const next = order.map((key) => steps.find((each) => each.key === key)!).find((each) => !each.done) ?? null;
+  return { steps, done, share: Math.round((100 * done) / steps.length), next };
 }

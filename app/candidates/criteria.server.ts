@@ -12,11 +12,12 @@ import {
   parseDepartments,
 } from "../base/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { jobForms } from "../base/word-forms.ts";
 import { disponibilities, experienceBands, facetNames, payBands } from "../candidate-index/facets.ts";
 import type { FacetName } from "../candidate-index/query.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { type Criteria, isEmpty } from "./criteria.ts";
+import { type Criteria, candidateSorts, formsEntry, isEmpty, sortParam } from "./criteria.ts";
 import { readFilter } from "./facet-filter.ts";
 
 const typed = (params: URLSearchParams, name: string) =>
@@ -44,7 +45,12 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const city = placePrefixes(values.city).length > 0 ? values.city : null;
   const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
   const job = fold(values.job) ? values.job : null;
-  const criteria = { job, city, cityCode, departments: codes, filter: readFilter(params) };
+  const [formsName, allForms] = formsEntry;
+  // A job without other forms is searched for as it is.
+  const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
+  const sort = candidateSorts.find((each) => each === params.get(sortParam));
+  const asked = { ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
+  const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };
   if (isEmpty(criteria) && Object.keys(errors).length === 0) errors.job = messages.searchNeedsCriterion;
   return Object.keys(errors).length > 0 ? { ok: false, state: failed(errors, values) } : { ok: true, criteria };
 }
@@ -89,6 +95,8 @@ export const facetLabels: Record<FacetName, readonly string[]> = {
     messages.facetUnsaid,
     ...bandLabels(experienceBands, messages.experienceBelow, messages.experienceBetween, messages.experienceFrom),
   ],
+  cv: [messages.facetUnsaidOf.cv, messages.withCv],
+  video: [messages.facetUnsaidOf.video, messages.withVideo],
 };
 
 /** A value of a filter by itself, away from the others of its facet: says what is not said. */
@@ -97,11 +105,10 @@ export function filterLabel(name: FacetName, value: number): string {
 }
 
 /** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
-export function criteriaLabel({ job, city, departments, filter = {} }: Criteria): string {
+export function criteriaLabel({ job, city, departments, forms, filter = {} }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
-  return [job && `«\u00a0${job}\u00a0»`, city, ...departments.map(departmentName), ...filters]
-    .filter(Boolean)
-    .join(" · ");
+  const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${messages.bothForms}` : ""}`;
+  return [asked, city, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
 }
 
 /** The departments of criteria by their names, for the field that holds them. */

@@ -1,4 +1,6 @@
 // What a company searches candidates by, and its address. Runs anywhere.
+import { fold } from "../base/text.ts";
+import { jobForms } from "../base/word-forms.ts";
 import type { FacetFilter } from "../candidate-index/query.ts";
 import { filterEntries } from "./facet-filter.ts";
 
@@ -10,11 +12,33 @@ export type Criteria = {
   cityCode: string | null;
   /** Numbers of departments. */
   departments: string[];
+  /** The job counts in its feminine and its masculine, however it was typed. */
+  forms?: boolean;
   /** Narrows a search, and is none by itself. */
   filter?: FacetFilter;
+  /** Says in which order, and nothing of who: two searches that differ by it are one. Newest first without it. */
+  sort?: CandidateSort;
 };
 
+/** The orders that an address may ask for. */
+export const candidateSorts = ["pertinence", "activite"] as const;
+
+export type CandidateSort = (typeof candidateSorts)[number];
+
+/** How an address names an order. */
+export const sortParam = "tri";
+
 const fields = ["job", "city", "cityCode", "departments", "department", "departement"];
+
+/** How an address asks for a job in all its forms. */
+export const formsEntry = ["formes", "toutes"] as const;
+
+/** The texts of which one stands in the jobs searched for, folded; none for any job. */
+export function jobTexts({ job, forms }: Pick<Criteria, "job" | "forms">): string[] {
+  const text = fold(job ?? "");
+  if (text === "") return [];
+  return forms ? jobForms(job ?? "").texts : [text];
+}
 
 /** Whether an address asks for a search at all: one of the fields stands in it, be it empty. */
 export function isSearch(params: URLSearchParams): boolean {
@@ -27,12 +51,14 @@ export function isEmpty({ job, city, cityCode, departments }: Criteria): boolean
 }
 
 /** The address of a search's first page. */
-export function searchPath({ job, city, cityCode, departments, filter }: Criteria): string {
+export function searchPath({ job, city, cityCode, departments, forms, filter, sort }: Criteria): string {
   const params = new URLSearchParams();
   if (job) params.set("job", job);
   if (city) params.set("city", city);
   if (cityCode) params.set("cityCode", cityCode);
   for (const department of departments) params.append("departments", department);
+  if (forms) params.set(...formsEntry);
   for (const [name, word] of filterEntries(filter)) params.append(name, word);
+  if (sort) params.set(sortParam, sort);
   return `/resultats?${params}`;
 }

@@ -1,5 +1,5 @@
 // The sections of a CV: which line is a title, what stands under it, and what goes on in the next column or page.
-import { type CvLine, plainText } from "../files/cv-layout.ts";
+import { type CvLine, plainText } from "../cv-text/cv-layout.ts";
 import { entryPeriod } from "./cv-period.ts";
 
 export type SectionKind = "experience" | "degree" | "mixed" | "contact" | "reference" | "other";

@@ -1,5 +1,5 @@
 // The entries of a section: which lines of it belong together, when it was, what somebody did and where.
-import { type CvLine, isDatish, isUnfinished, plainText } from "../files/cv-layout.ts";
+import { type CvLine, isDatish, isUnfinished, plainText } from "../cv-text/cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./cv-period.ts";
 import { degreeWorth, isDegree, isPlace, jobWorth } from "./cv-words.server.ts";
 

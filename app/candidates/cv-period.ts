@@ -1,5 +1,5 @@
 // Periods as French people write them in a CV: "mars 2019 – aujourd'hui", "Depuis 2011", "09/2014 à 12/2016", "Été 2019".
-import { plainText } from "../files/cv-layout.ts";
+import { plainText } from "../cv-text/cv-layout.ts";
 
 /** Months are "2019-03", or "2019" where the text says no month. An end of null goes on. */
 export type Period = { start: string; end: string | null };

@@ -1,5 +1,5 @@
 // What a CV says of a profile, read from its lines. Nothing here is kept or shown without its owner's word.
-import type { CvLine } from "../files/cv-layout.ts";
+import type { CvLine } from "../cv-text/cv-layout.ts";
 import { sectionsOf } from "./cv-chapter.ts";
 import { findEmail, findPhone } from "./cv-contact.ts";
 import { type Entry, entriesOf } from "./cv-entry.server.ts";

@@ -1,7 +1,7 @@
 // What is read of a CV whose lines are known: the many ways to write the same.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CvLine, linesOfText } from "../files/cv-layout.ts";
+import { type CvLine, linesOfText } from "../cv-text/cv-layout.ts";
 import { readProfile } from "./cv-profile.server.ts";
 
 const read = (text: string) => readProfile(linesOfText(text));

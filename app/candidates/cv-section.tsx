@@ -1,14 +1,14 @@
 // The CV in /moncompte: the stored one, and the form that hands in another.
 import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
-import { cvAccept, cvHint } from "../files/file.ts";
-import { UploadField } from "../files/upload-field.tsx";
-import type { StoppedUpload } from "../files/upload-run.ts";
+import { cvAccept, cvHint } from "../formats/file-types.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { UploadField } from "../uploads/upload-field.tsx";
+import type { StoppedUpload } from "../uploads/upload-run.ts";
 
 type Cv = { id: string; name: string; size: string; at: { iso: string; exact: string; ago: string } };
 
@@ -53,6 +53,7 @@ export function CvSection({ cv, stopped, state }: Props) {
         error={errorOf(state, "cv")}
         done={messages.cvSaved}
         stopped={stopped}
+        pages="CV"
       />
     </Section>
   );

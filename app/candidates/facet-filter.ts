@@ -1,4 +1,4 @@
-// The three filters of a search of candidates as they stand in its address: availability, pay and experience. Runs anywhere.
+// The filters of a search of candidates as they stand in its address: availability, pay, experience, CV, video. Runs anywhere.
 import { disponibilities, experienceBands, facetNames, payBands } from "../candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../candidate-index/query.ts";
 
@@ -7,6 +7,8 @@ export const facetParams: Record<FacetName, string> = {
   availability: "disponibility",
   pay: "pay",
   experience: "experience",
+  cv: "cv",
+  video: "video",
 };
 
 const unsaid = "non-precise";
@@ -16,6 +18,8 @@ export const facetWords: Record<FacetName, readonly string[]> = {
   availability: [unsaid, ...disponibilities],
   pay: [unsaid, ...payBands.map(String)],
   experience: [unsaid, ...experienceBands.map(String)],
+  cv: ["non", "oui"],
+  video: ["non", "oui"],
 };
 
 /** The filters of an address: each may be repeated, or be one text with commas. What is no choice is set aside. */

@@ -2,27 +2,39 @@
 import { type SqlBool, sql } from "kysely";
 import { listPage, type Page } from "../base/pages.server.ts";
 import { departments } from "../base/places.server.ts";
-import { fold, likeEscape, placePrefixes } from "../base/text.ts";
+import { likeEscape, placePrefixes } from "../base/text.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter } from "../candidate-index/query.ts";
 import { facetSql, packedFacetsSql } from "../candidate-index/source.server.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import { type CardRow, cardColumns, isFavourite } from "./cards.server.ts";
-import type { Criteria } from "./criteria.ts";
+import { type CardRow, cardColumns, isDismissed, isFavourite, type Marks, marksOf } from "./cards.server.ts";
+import { type Criteria, jobTexts } from "./criteria.ts";
 import { findable } from "./findable.server.ts";
 
-export type FoundRow = CardRow & { favourite: boolean };
+export type FoundRow = CardRow & Marks & { favourite: boolean };
+
+/** Those whom the company sees, or those whom it has set aside. */
+type Which = "shown" | "dismissed";
 
 const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
 // Section 9 and decisions.md: a substring of the job, a prefix of the city (or the commune chosen); whoever may work
 // anywhere is in every city.
-function inJobAndCity({ job, city, cityCode }: Criteria, companyId: string | null) {
-  const word = fold(job ?? "");
+function inJobAndCity(criteria: Criteria, companyId: string | null, which: Which) {
+  const { city, cityCode } = criteria;
+  const texts = jobTexts(criteria);
   return findable(companyId)
-    .$if(word !== "", (query) => query.where("candidates.jobFolded", "like", `%${likeEscape(word)}%`))
+    .$if(companyId !== null, (query) =>
+      query.where(({ not }) => {
+        const dismissed = isDismissed(companyId!, "candidates.id");
+        return which === "dismissed" ? dismissed : not(dismissed);
+      }),
+    )
+    .$if(texts.length > 0, (query) =>
+      query.where((eb) => eb.or(texts.map((text) => eb("candidates.jobFolded", "like", `%${likeEscape(text)}%`)))),
+    )
     .$if(city !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -35,15 +47,27 @@ function inJobAndCity({ job, city, cityCode }: Criteria, companyId: string | nul
     );
 }
 
-function matching(criteria: Criteria, companyId: string | null) {
+function matching(criteria: Criteria, companyId: string | null, which: Which = "shown") {
   const { departments, filter = {} } = criteria;
   const filters = facetNames.flatMap((name) => {
     const values = filter[name];
     return values ? [sql<SqlBool>`${sql.raw(facetSql[name])} = any(${[...values]}::int[])`] : [];
   });
-  return inJobAndCity(criteria, companyId)
+  return inJobAndCity(criteria, companyId, which)
     .$if(departments.length > 0, (query) => query.where(inDepartments(departments)))
     .$if(filters.length > 0, (query) => query.where((eb) => eb.and(filters)));
+}
+
+/** The 500 newest matches of a search, by their ids; with `since` only those who came later. */
+export async function listMatchingIds(criteria: Criteria, companyId: string, since?: Date): Promise<string[]> {
+  const rows = await matching(criteria, companyId)
+    .$if(since !== undefined, (query) => query.where("candidates.createdAt", ">", since!))
+    .select("candidates.id")
+    .orderBy("candidates.createdAt", "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(limits.candidatesPerSearch)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -57,7 +81,11 @@ export function listMatching(criteria: Criteria, companyId: string, url: URL): P
     .orderBy("candidates.id", "desc")
     .limit(limits.candidatesPerSearch)
     .as("found");
-  const query = db.selectFrom(newest).selectAll().select(isFavourite(companyId, "found.id").as("favourite"));
+  const query = db
+    .selectFrom(newest)
+    .selectAll()
+    .select(isFavourite(companyId, "found.id").as("favourite"))
+    .select(marksOf(companyId, "found.id"));
   return listPage(query, { at: "found.createdAt", id: "found.id" }, url, limits.candidatesPerPage, (row) => ({
     at: row.createdAt,
     id: row.id,
@@ -67,13 +95,15 @@ export function listMatching(criteria: Criteria, companyId: string, url: URL): P
 /**
  * How many candidates each of several searches finds, in one query.
  * @param searches at least one; `since`: only those who came later
+ * @param which those who are shown, or those whom the company has set aside
  */
 export async function countMatching(
   searches: { criteria: Criteria; since?: Date }[],
   companyId: string | null,
+  which: Which = "shown",
 ): Promise<number[]> {
   const counts = searches.map(({ criteria, since }) =>
-    matching(criteria, companyId)
+    matching(criteria, companyId, which)
       .$if(since !== undefined, (query) => query.where("candidates.createdAt", ">", since!))
       .select((eb) => eb.fn.countAll<number>().as("count")),
   );
@@ -95,10 +125,14 @@ function fittingCodes(filter: FacetFilter): number[] {
  * reads so many rows and no more.
  * @returns null when there are more than that
  */
-export async function countMatchingFacets(criteria: Criteria, companyId: string | null): Promise<FacetCounts | null> {
+export async function countMatchingFacets(
+  criteria: Criteria,
+  companyId: string | null,
+  which: Which = "shown",
+): Promise<FacetCounts | null> {
   const { departments: asked, filter = {} } = criteria;
   const most = limits.searchBySql.facetRows;
-  const base = inJobAndCity(criteria, companyId)
+  const base = inJobAndCity(criteria, companyId, which)
     .limit(most + 1)
     .select([
       sql<number>`(${sql.raw(packedFacetsSql)})::int`.as("code"),

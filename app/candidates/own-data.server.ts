@@ -1,130 +1,87 @@
 // Everything that is kept of a candidate, for the candidate: one archive of rows and files (GDPR, articles 15 and 20).
-import { readFile } from "../base/storage.server.ts";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { openFile } from "../base/storage.server.ts";
+import { type ZipEntry, zip } from "../base/zip.server.ts";
 import { db } from "../db/db.server.ts";
-import { type ZipEntry, zip } from "./zip.server.ts";
+import type { Database } from "../db/schema.ts";
+import { ownDataPage } from "./own-data-page.tsx";
+import { type Own, ownTables } from "./own-data-tables.server.ts";
+
+/** A row of the archive. A company is called by its name. */
+export type OwnRow = Record<string, unknown>;
 
 // Read with every column, so that a new one is not forgotten; what is no one's datum is dropped by name.
-async function readRows(id: string) {
-  const account = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", id)
-    .where("role", "=", "candidate")
-    .executeTakeFirstOrThrow();
-  const [profile, experiences, degrees, blocked, sessions, applications, contacts, favourites, readings, searches] =
-    await Promise.all([
-      db.selectFrom("candidates").selectAll().where("id", "=", id).execute(),
-      db.selectFrom("experiences").selectAll().where("candidateId", "=", id).orderBy("position").execute(),
-      db.selectFrom("degrees").selectAll().where("candidateId", "=", id).orderBy("position").execute(),
-      db.selectFrom("blockedCompanies").selectAll().where("candidateId", "=", id).orderBy("createdAt").execute(),
-      db
-        .selectFrom("sessions")
-        .select(["id", "ipAddress", "userAgent", "createdAt", "updatedAt", "expiresAt"])
-        .where("userId", "=", id)
-        .orderBy("createdAt")
-        .execute(),
-      db.selectFrom("applications").selectAll().where("candidateId", "=", id).orderBy("createdAt").execute(),
-      db
-        .selectFrom("contacts")
-        .innerJoin("companies", "companies.id", "contacts.companyId")
-        .select(["contacts.id", "companies.nom as entreprise", "template", "message", "contacts.createdAt"])
-        .where("candidateId", "=", id)
-        .orderBy("contacts.createdAt")
-        .execute(),
-      db
-        .selectFrom("favourites")
-        .innerJoin("companies", "companies.id", "favourites.companyId")
-        .select(["companies.nom as entreprise", "favourites.createdAt"])
-        .where("candidateId", "=", id)
-        .orderBy("favourites.createdAt")
-        .execute(),
-      db
-        .selectFrom("readings")
-        .leftJoin("companies", "companies.id", "readings.companyId")
-        .select(["companies.nom as entreprise", "what", "at"])
-        .where("candidateId", "=", id)
-        .orderBy("at")
-        .execute(),
-      db.selectFrom("pastSearches").selectAll().where("userId", "=", id).orderBy("searchedAt").execute(),
-    ]);
-  const files = await db
-    .selectFrom("files")
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("uploadedBy", "=", id),
-        eb("id", "in", eb.selectFrom("applications").select("cvFileId").where("candidateId", "=", id)),
-        eb("id", "in", eb.selectFrom("candidates").select("cvFileId").where("id", "=", id)),
-      ]),
-    )
-    .orderBy("uploadedAt")
-    .orderBy("id")
-    .execute();
-  const applicationIds = applications.map((application) => application.id);
-  const events = applicationIds.length
-    ? await db
-        .selectFrom("applicationEvents")
-        .select(["applicationId", "state", "at"])
-        .where("applicationId", "in", applicationIds)
-        .orderBy("at")
-        .execute()
-    : [];
-  const reports = await db
-    .selectFrom("reports")
-    .select(["targetType", "targetId", "title", "reason", "message", "treatedAt", "createdAt"])
-    .where("userId", "=", id)
-    .orderBy("createdAt")
-    .execute();
-  const uploads = await db
-    .selectFrom("uploads")
-    .select(["kind", "originalName", "declaredType", "size", "state", "message", "createdAt", "finishedAt"])
-    .where("userId", "=", id)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  // What was written is told, not the links it held; and only to whom has proven the address: another person's mails may
-  // have gone there.
-  const mails = await db
-    .selectFrom("mails")
-    .select(["to", "subject", "state", "createdAt", "sentAt"])
-    .where("to", "=", account.emailVerified ? account.email : "")
-    .orderBy("createdAt")
-    .execute();
-  return {
-    compte: account,
-    profil: profile[0] ?? null,
-    experiences,
-    diplomes: degrees,
-    entreprisesBloquees: blocked,
-    sessions,
-    candidatures: applications,
-    suiviDesCandidatures: events,
-    messagesRecus: contacts,
-    favorisDesEntreprises: favourites,
-    consultations: readings,
-    recherches: searches,
-    signalements: reports,
-    courriers: mails,
-    envoisDeFichiers: uploads,
-    fichiers: files.map(({ storageKey: _, ...file }) => ({ ...file, dansLArchive: pathOf(file) })),
-    files,
+async function readTable(table: keyof Database, own: Own<keyof Database>, id: string): Promise<OwnRow[]> {
+  const mine = typeof own.of === "function" ? own.of(id) : sql`${sql.ref(own.of)} = ${id}`;
+  const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${mine}`.execute(db);
+  const order = own.order ?? (rows[0] && "createdAt" in rows[0] ? "createdAt" : "id");
+  const key = (row: OwnRow) => {
+    const value = row[order];
+    return value instanceof Date ? value.getTime() : (value as string | number);
   };
+  return rows
+    .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : String(a.id) < String(b.id) ? -1 : 1))
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without?.includes(name as never))));
 }
 
-const pathOf = (file: { id: string; name: string }) => `fichiers/${file.id}-${file.name}`;
+async function nameCompanies(lists: OwnRow[][]): Promise<OwnRow[][]> {
+  const ids = [...new Set(lists.flat().flatMap((row) => (row.companyId ? [String(row.companyId)] : [])))];
+  const companies = ids.length
+    ? await db.selectFrom("companies").select(["id", "nom"]).where("id", "in", ids).execute()
+    : [];
+  const names = new Map(companies.map(({ id, nom }) => [id, nom]));
+  const named = ({ companyId, ...row }: OwnRow): OwnRow => ({
+    ...row,
+    entreprise: names.get(String(companyId)) ?? null,
+  });
+  return lists.map((rows) => rows.map((row) => ("companyId" in row ? named(row) : row)));
+}
+
+type StoredFile = { id: string; name: string; storageKey: string; uploadedAt: Date };
+
+const pathOf = (file: Pick<StoredFile, "id" | "name">) => `fichiers/${file.id}-${file.name}`;
+
+async function readRows(id: string) {
+  const owned = Object.entries(ownTables).flatMap(([table, decision]) =>
+    "as" in decision ? [[table as keyof Database, decision as Own<keyof Database>] as const] : [],
+  );
+  // One after the other: an archive is not worth the whole pool.
+  const lists: OwnRow[][] = [];
+  for (const [table, own] of owned) lists.push(await readTable(table, own, id));
+  const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
+  const said: Record<string, OwnRow | OwnRow[] | null> = {};
+  for (const [index, rows] of (await nameCompanies(lists)).entries()) {
+    const [table, { as }] = owned[index]!;
+    if (table === "users" || table === "candidates") said[as] = rows[0] ?? null;
+    // The candidate reads of a state what was told of it.
+    else if (table === "applications")
+      said[as] = rows.map(({ toldState, ...row }) => ({
+        ...row,
+        state: row.state === "withdrawn" ? row.state : toldState,
+      }));
+    else if (table === "files")
+      said[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));
+    else said[as] = rows;
+  }
+  return { said, files };
+}
 
 async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
-  const { files, ...rows } = await readRows(id);
+  const { said, files } = await readRows(id);
   const made = new Date();
-  yield { name: "donnees.json", bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), at: made };
+  const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: made });
+  yield entry("mes-donnees.html", ownDataPage(said, made));
+  yield entry("donnees.json", `${JSON.stringify(said, null, 2)}\n`);
   for (const file of files) {
-    const bytes = await readFile(file.storageKey);
-    if (bytes) yield { name: pathOf(file), bytes, at: file.uploadedAt };
+    const opened = await openFile(file.storageKey);
+    if (opened) yield { name: pathOf(file), bytes: opened.stream, at: file.uploadedAt };
   }
 }
 
 /**
- * The archive of a candidate: `donnees.json` with every row that belongs to the person, and `fichiers/` with every file.
+ * The archive of a candidate: `mes-donnees.html` to be read, `donnees.json` with every row that belongs to the person, and
+ * `fichiers/` with every file.
  * @param id the account's, from its session
  */
 export function findOwnData(id: string): ReadableStream<Uint8Array> {

@@ -12,9 +12,18 @@ import { Time } from "../ui/time.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
 const visibilityHelp: Record<Visibility, ReactNode> = {
-  visible: <>Les entreprises vérifiées voient votre nom, vos coordonnées et votre CV.</>,
-  masked: <>Votre profil est dans les résultats, sans identité, ni coordonnées, ni CV.</>,
-  hidden: <>Votre profil n'est nulle part. Vous pouvez toujours postuler.</>,
+  visible: <>Les entreprises vérifiées voient votre nom, vos coordonnées, votre photo et votre CV.</>,
+  masked: (
+    <>
+      Votre profil est dans les résultats, sans nom, ni coordonnées, ni photo, ni CV. Une entreprise peut vous demander
+      à les voir&nbsp;: vous acceptez, ou non.
+    </>
+  ),
+  hidden: (
+    <>
+      Votre profil n’est nulle part. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce que vous envoyez.
+    </>
+  ),
 };
 
 type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
@@ -35,8 +44,11 @@ export function VisibilitySection({ visibility, state }: VisibilityProps) {
           defaultValue={visibility}
           error={errorOf(state, "visibility")}
         />
-        <div>
+        <div className="cluster">
           <SubmitButton variant="secondary">Enregistrer la visibilité</SubmitButton>
+          <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
+            Ce que voient les entreprises
+          </ButtonLink>
         </div>
       </Form>
     </Section>
@@ -111,7 +123,7 @@ export function OwnDataSection() {
           hidden={{ form: "suppression" }}
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
-          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, vous pouvez nous demander de l'annuler."
+          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l'annule."
         >
           Supprimer mon compte
         </ConfirmForm>

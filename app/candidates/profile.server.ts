@@ -1,11 +1,13 @@
 // The page of one candidate: what a company may see of it.
+import { type SqlBool, sql } from "kysely";
+import { colleague } from "../accounts/colleagues.server.ts";
 import { moment, month } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";
-import { cardColumns, cardOf, isFavourite } from "./cards.server.ts";
+import { type CardRow, cardColumns, cardOf, isFavourite } from "./cards.server.ts";
 import { departmentName } from "./criteria.server.ts";
 import { findable, type Seeker } from "./findable.server.ts";
 
@@ -15,18 +17,10 @@ function periodOf(start: string | null, end: string | null): string {
   return end ? messages.untilMonth(month(end)) : "";
 }
 
-/**
- * One candidate with what this company may see of it.
- * @returns null when there is none for it: unknown, hidden, unverified, closed, or hidden from it
- */
-export async function findCandidateFor(seeker: Seeker, id: string) {
-  if (!isId(id)) return null;
-  const [row, experiences, degrees, contacts] = await Promise.all([
-    findable(seeker.companyId)
-      .select([...cardColumns, "candidates.mobile", "users.email"])
-      .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
-      .where("candidates.id", "=", id)
-      .executeTakeFirst(),
+type ShownRow = CardRow & { mobile: string | null; email: string };
+
+function listCareer(id: string) {
+  return Promise.all([
     db
       .selectFrom("experiences")
       .selectAll()
@@ -43,19 +37,17 @@ export async function findCandidateFor(seeker: Seeker, id: string) {
       .orderBy("id")
       .limit(limits.degrees)
       .execute(),
-    db
-      .selectFrom("contacts")
-      .select(["id", "createdAt"])
-      .where("companyId", "=", seeker.companyId)
-      .where("candidateId", "=", id)
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(20)
-      .execute(),
   ]);
-  if (!row) return null;
-  const visible = row.visibility === "visible";
-  const open = seeker.verified && visible;
+}
+
+// What leaves the server of a candidate, whoever it is drawn for: the one place that decides it.
+function shownTo(
+  seeker: Seeker,
+  row: ShownRow & { favourite: boolean },
+  [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
+  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null }[],
+) {
+  const open = seeker.verified && row.named;
   return {
     card: cardOf(row, seeker, row.favourite),
     prenom: open ? row.prenom : null,
@@ -72,6 +64,56 @@ export async function findCandidateFor(seeker: Seeker, id: string) {
       description: open ? description : null,
     })),
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),
-    contacts: contacts.map(({ id, createdAt }) => ({ id, at: moment(createdAt) })),
+    contacts: contacts.map(({ id, createdAt, userId, by }) => ({
+      id,
+      at: moment(createdAt),
+      by: userId !== null && userId === seeker.userId ? null : (by ?? messages.formerColleague),
+    })),
   };
+}
+
+/**
+ * One candidate with what this company may see of it.
+ * @returns null when there is none for it: unknown, hidden, unverified, closed, or hidden from it
+ */
+export async function findCandidateFor(seeker: Seeker, id: string) {
+  if (!isId(id)) return null;
+  const [row, career, contacts] = await Promise.all([
+    findable(seeker.companyId)
+      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
+      .where("candidates.id", "=", id)
+      .executeTakeFirst(),
+    listCareer(id),
+    db
+      .selectFrom("contacts")
+      .leftJoin("users", "users.id", "contacts.userId")
+      .select(["contacts.id", "contacts.createdAt", "contacts.userId", colleague.as("by")])
+      .where("contacts.companyId", "=", seeker.companyId)
+      .where("contacts.candidateId", "=", id)
+      .orderBy("contacts.createdAt", "desc")
+      .orderBy("contacts.id", "desc")
+      .limit(20)
+      .execute(),
+  ]);
+  return row ? shownTo(seeker, row, career, contacts) : null;
+}
+
+/**
+ * A candidate as every verified company sees them, for the candidate: under the projection that companies get.
+ * @param named as a visible profile shows them; else as a masked one does
+ */
+export async function findCandidatePreview(id: string, named: boolean) {
+  const [row, career] = await Promise.all([
+    db
+      .selectFrom("candidates")
+      .innerJoin("users", "users.id", "candidates.id")
+      // No company in particular: there is none that asked.
+      .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
+      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .where("candidates.id", "=", id)
+      .executeTakeFirst(),
+    listCareer(id),
+  ]);
+  return row ? shownTo({ companyId: "", verified: true }, { ...row, named, favourite: false }, career, []) : null;
 }

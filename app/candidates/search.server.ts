@@ -2,17 +2,20 @@
 // one, PostgreSQL while there is none; whoever is shown was found in PostgreSQL a moment before.
 import { sql } from "kysely";
 import { type Page, pageLinks, readCursor } from "../base/pages.server.ts";
-import { fold, placePrefixes } from "../base/text.ts";
+import { placePrefixes } from "../base/text.ts";
 import type { CandidateIndex } from "../candidate-index/candidate-index.ts";
+import { facetNames } from "../candidate-index/facets.ts";
 import { readyIndex } from "../candidate-index/live-index.server.ts";
-import type { FacetCounts, IndexQuery } from "../candidate-index/query.ts";
+import type { FacetCounts, IndexPage, IndexQuery } from "../candidate-index/query.ts";
 import { db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
-import { cardColumns, cardOf, isFavourite } from "./cards.server.ts";
-import type { Criteria } from "./criteria.ts";
+import { cardColumns, cardOf, isDismissed, isFavourite, marksOf, marksShown } from "./cards.server.ts";
+import { type Criteria, jobTexts } from "./criteria.ts";
 import { findable, type Seeker } from "./findable.server.ts";
-import { countMatching, countMatchingFacets, type FoundRow, listMatching } from "./matching.server.ts";
+import { countMatching, countMatchingFacets, type FoundRow, listMatching, listMatchingIds } from "./matching.server.ts";
+import { reasonsOf } from "./reasons.server.ts";
+import { listSorted } from "./sorting.server.ts";
 
 /** An index to ask, or null to ask PostgreSQL. */
 type Index = CandidateIndex | null;
@@ -21,13 +24,15 @@ type Index = CandidateIndex | null;
 const [company, ids] = ["{company}", "{ids}"];
 let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
 
-/** Rows to show, in any order: those of the ids whom the company may find. One query, planned once by its name. */
+/** Rows to show, in any order: those of the ids whom the company may find and has not set aside. One query, planned once. */
 async function listShown(wanted: string[], companyId: string): Promise<FoundRow[]> {
   if (!shownQuery) {
     const compiled = findable(company)
       .select(cardColumns)
       .select(isFavourite(company, "candidates.id").as("favourite"))
+      .select(marksOf(company, "candidates.id"))
       .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+      .where(({ not }) => not(isDismissed(company, "candidates.id")))
       .compile();
     shownQuery = { text: compiled.sql, parameters: compiled.parameters };
   }
@@ -53,9 +58,12 @@ async function sirenOf(companyId: string | null, index: CandidateIndex): Promise
   return siren;
 }
 
-function queryOf({ job, city, cityCode, departments, filter = {} }: Criteria, siren: string | null): IndexQuery {
+function queryOf(criteria: Criteria, siren: string | null): IndexQuery {
+  const { city, cityCode, departments, filter = {} } = criteria;
+  const [word = "", ...others] = jobTexts(criteria);
   return {
-    word: fold(job ?? ""),
+    word,
+    others,
     city: city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) },
     departments,
     filter: Object.keys(filter).length > 0 ? filter : null,
@@ -65,10 +73,57 @@ function queryOf({ job, city, cityCode, departments, filter = {} }: Criteria, si
 
 type Found = { page: Page<FoundRow>; total: number };
 
-async function searchIndex(index: CandidateIndex, query: IndexQuery, companyId: string, url: URL): Promise<Found> {
+type Dismissed = { ids: Set<string>; at: number };
+
+const dismissed = new Map<string, Dismissed>();
+
+/** Whom a company has set aside changed: the next search asks. */
+export function forgetDismissed(companyId: string): void {
+  dismissed.delete(companyId);
+}
+
+// Kept for as long as a SIREN is: whoever is shown has not been set aside when the row is read.
+async function listDismissedIds(companyId: string): Promise<Set<string>> {
+  const known = dismissed.get(companyId);
+  if (known && Date.now() - known.at < limits.sirenFreshMs) return known.ids;
+  const rows = await db
+    .selectFrom("dismissals")
+    .select("candidateId")
+    .where("companyId", "=", companyId)
+    .orderBy("createdAt", "desc")
+    .orderBy("candidateId", "desc")
+    .limit(limits.dismissals)
+    .execute();
+  const ids = new Set(rows.map(({ candidateId }) => candidateId));
+  if (dismissed.size >= limits.sirensKept) dismissed.clear();
+  dismissed.set(companyId, { ids, at: Date.now() });
+  return ids;
+}
+
+/** A page of the index without some: it gives so many more, and what is left over is cut off at the far end. */
+function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without: ReadonlySet<string>): IndexPage {
   const cursor = readCursor(url);
   const size = limits.candidatesPerPage;
-  const { places, before, after, total } = index.page(query, { cursor, size, cap: limits.candidatesPerSearch });
+  const page = index.page(query, { cursor, size: size + without.size, cap: limits.candidatesPerSearch });
+  if (without.size === 0) return page;
+  const kept = page.places.filter(({ id }) => !without.has(id));
+  const more = kept.length > size;
+  return cursor?.direction === "avant"
+    ? { ...page, places: kept.slice(-size), before: page.before || more }
+    : { ...page, places: kept.slice(0, size), after: page.after || more };
+}
+
+type Asked = { criteria: Criteria; companyId: string; url: URL; without: ReadonlySet<string> };
+
+async function searchIndex(index: CandidateIndex, query: IndexQuery, asked: Asked): Promise<Found> {
+  const { criteria, companyId, url, without } = asked;
+  if (criteria.sort) {
+    const cap = limits.candidatesPerSearch;
+    const all = index.page(query, { cursor: null, size: cap, cap });
+    const ids = all.places.map(({ id }) => id);
+    return { page: await listSorted(criteria, ids, companyId, url), total: all.total };
+  }
+  const { places, before, after, total } = pageWithout(index, query, url, without);
   const [first, last] = [places[0], places.at(-1)];
   const links = pageLinks(url, first && last ? { first, last } : null, { before, after });
   if (!first) return { page: { rows: [], ...links }, total };
@@ -84,18 +139,43 @@ async function searchIndex(index: CandidateIndex, query: IndexQuery, companyId: 
 
 async function searchRows(criteria: Criteria, companyId: string, url: URL): Promise<Found> {
   const [page, [total = 0]] = await Promise.all([
-    listMatching(criteria, companyId, url),
+    criteria.sort
+      ? listMatchingIds(criteria, companyId).then((found) => listSorted(criteria, found, companyId, url))
+      : listMatching(criteria, companyId, url),
     countMatching([{ criteria }], companyId),
   ]);
   return { page, total };
 }
 
-export type SearchPage = { page: Page<CandidateCardData>; total: number };
+/** A candidate found: what the company did with it already, and why it was found. */
+export type FoundCard = CandidateCardData & { marks: string | null; reasons: string };
 
-const toCards = ({ page, total }: Found, seeker: Seeker): SearchPage => ({
-  page: { ...page, rows: page.rows.map((row) => cardOf(row, seeker, row.favourite)) },
+export type SearchPage = { page: Page<FoundCard>; total: number };
+
+const toCards = ({ page, total }: Found, criteria: Criteria, seeker: Seeker): SearchPage => ({
+  page: {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...cardOf(row, seeker, row.favourite),
+      marks: marksShown(row, seeker.userId),
+      reasons: reasonsOf(criteria, row),
+    })),
+  },
   total,
 });
+
+// What is left of counts without those who were set aside; an index that is a moment behind must not lead below nothing.
+function countsWithout(all: FacetCounts, without: FacetCounts | null): FacetCounts {
+  if (!without) return all;
+  const less = (count: number, taken = 0) => Math.max(0, count - taken);
+  const byName = Object.fromEntries(
+    facetNames.map((name) => [name, all[name].map((count, value) => less(count, without[name][value]))]),
+  ) as Omit<FacetCounts, "departments">;
+  const departments = [...all.departments].map(
+    ([code, count]) => [code, less(count, without.departments.get(code))] as const,
+  );
+  return { ...byName, departments: new Map(departments) };
+}
 
 /**
  * One page of a search, newest first, among its 500 newest matches, and how many match in all.
@@ -108,10 +188,13 @@ export async function searchCandidates(
   index: Index = readyIndex(),
 ): Promise<SearchPage> {
   const { companyId } = seeker;
-  const found = index
-    ? await searchIndex(index, queryOf(criteria, await sirenOf(companyId, index)), companyId, url)
-    : await searchRows(criteria, companyId, url);
-  return toCards(found, seeker);
+  if (!index) return toCards(await searchRows(criteria, companyId, url), criteria, seeker);
+  const [siren, without] = await Promise.all([sirenOf(companyId, index), listDismissedIds(companyId)]);
+  const [found, [taken = 0]] = await Promise.all([
+    searchIndex(index, queryOf(criteria, siren), { criteria, companyId, url, without }),
+    without.size > 0 ? countMatching([{ criteria }], companyId, "dismissed") : [],
+  ]);
+  return toCards({ ...found, total: Math.max(0, found.total - taken) }, criteria, seeker);
 }
 
 /**
@@ -130,13 +213,48 @@ export async function searchWithFacets(
       searchRows(criteria, companyId, url),
       countMatchingFacets(criteria, companyId),
     ]);
-    return { ...toCards(found, seeker), facets };
+    return { ...toCards(found, criteria, seeker), facets };
   }
-  const query = queryOf(criteria, await sirenOf(companyId, index));
-  const rows = searchIndex(index, query, companyId, url);
+  const [siren, without] = await Promise.all([sirenOf(companyId, index), listDismissedIds(companyId)]);
+  const query = queryOf(criteria, siren);
+  const rows = searchIndex(index, query, { criteria, companyId, url, without });
+  const taken = without.size > 0;
+  const fewerFound = Promise.all([
+    taken ? countMatching([{ criteria }], companyId, "dismissed") : [0],
+    taken ? countMatchingFacets(criteria, companyId, "dismissed") : null,
+  ]);
   // Counted while PostgreSQL looks for the rows.
   const facets = index.facets(query);
-  return { ...toCards(await rows, seeker), facets };
+  const [found, [[fewer = 0], fewerOfEach]] = await Promise.all([rows, fewerFound]);
+  const total = Math.max(0, found.total - fewer);
+  return { ...toCards({ ...found, total }, criteria, seeker), facets: countsWithout(facets, fewerOfEach) };
+}
+
+/** Who of a search's 500 newest matches came after a moment, by their ids, the newest first. */
+export async function listNewIds(
+  criteria: Criteria,
+  companyId: string,
+  since: Date,
+  index: Index = readyIndex(),
+): Promise<string[]> {
+  if (!index) return listMatchingIds(criteria, companyId, since);
+  const cap = limits.candidatesPerSearch;
+  const query = queryOf(criteria, await sirenOf(companyId, index));
+  const { places } = index.page(query, { cursor: null, size: cap, cap });
+  return places.filter(({ at }) => at > since).map(({ id }) => id);
+}
+
+/**
+ * How many candidates there are in each department, by its number.
+ * @returns null when there are too many to be counted without an index
+ */
+export async function countCandidatesByDepartment(
+  companyId: string,
+  index: Index = readyIndex(),
+): Promise<FacetCounts["departments"] | null> {
+  const everybody: Criteria = { job: null, city: null, cityCode: null, departments: [] };
+  if (!index) return (await countMatchingFacets(everybody, companyId))?.departments ?? null;
+  return index.facets(queryOf(everybody, await sirenOf(companyId, index))).departments;
 }
 
 /**
@@ -152,5 +270,8 @@ export async function countCandidates(
   if (searches.length === 0) return [];
   if (!index) return countMatching(searches, companyId);
   const siren = await sirenOf(companyId, index);
-  return searches.map(({ criteria, since }) => index.count(queryOf(criteria, siren), since));
+  const counts = searches.map(({ criteria, since }) => index.count(queryOf(criteria, siren), since));
+  if (companyId === null || (await listDismissedIds(companyId)).size === 0) return counts;
+  const fewer = await countMatching(searches, companyId, "dismissed");
+  return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));
 }

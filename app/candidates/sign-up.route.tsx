@@ -3,6 +3,7 @@ import { Form, Link, redirect } from "react-router";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { insidePath } from "../base/flash.server.ts";
 import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
@@ -11,7 +12,7 @@ import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, TextField } from "../ui/form.tsx";
+import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";
@@ -23,8 +24,9 @@ export const meta: Route.MetaFunction = (given) =>
     description: "Créez votre compte candidat avec une adresse e-mail et un mot de passe : c’est gratuit.",
   });
 
-export async function loader() {
-  return null;
+/** `retour` is what somebody wanted before signing up, an offer for instance: the way on leads there. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { back: insidePath(url.searchParams.get("retour")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const headers = new Headers();
     for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
-    return redirect("/verify-email", { headers });
+    const back = insidePath(text("retour"));
+    return redirect(back ? `/verify-email?retour=${encodeURIComponent(back)}` : "/verify-email", { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
     return answer(failed({}, values, messages.signUpFailed), 500);
@@ -63,13 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const labels = { prenom: "Prénom", nom: "Nom", ...signUpLabels };
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const back = textOf(actionData, "retour", loaderData.back);
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: errorOf(actionData, name) });
   return (
     <>
       <PageHeader title="Inscription candidat" lead="Un profil, et les entreprises viennent à vous." />
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
+        {back ? <HiddenField name="retour" value={back} /> : null}
         <AddressAndPasswordFields state={actionData} />
         <div className="fields">
           <TextField
@@ -89,7 +94,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
       <p className="cluster">
-        <Link to="/login">J'ai déjà un compte</Link>
+        <Link to={back ? `/login?retour=${encodeURIComponent(back)}` : "/login"}>J'ai déjà un compte</Link>
         <Link to="/inscription-entreprise">Je recrute</Link>
       </p>
     </>

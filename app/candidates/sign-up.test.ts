@@ -146,12 +146,33 @@ test("the page leads to signing in, to recruiters and to the terms; who is signe
     expect((await as(person).get(address)).headers.get("location")).toBe(home);
 });
 
+test("what was wanted before signing up is led back to, and nothing outside of this site", async () => {
+  const offer = "/offres/1?a=b#postuler";
+  const asked = `${address}?retour=${encodeURIComponent(offer)}`;
+  const htmlOf = async (response: Promise<Response>) => (await response).text();
+  const page = await htmlOf(visitor.get(asked));
+  expect(page).toContain(`value="${offer}"`);
+  expect(page).toContain(`/login?retour=${encodeURIComponent(offer)}`);
+  expect(await htmlOf(visitor.get(`/login?retour=${encodeURIComponent(offer)}`))).toContain(asked);
+  // A refused form keeps it.
+  expect(await htmlOf(visitor.post(address, { ...good(), email: "", retour: offer }))).toContain(`value="${offer}"`);
+  const done = await visitor.post(address, { ...good(), retour: offer });
+  expect(done.headers.get("location")).toBe(`/verify-email?retour=${encodeURIComponent(offer)}`);
+  const elsewhere = await visitor.post(address, { ...good(), retour: "//ailleurs.example" });
+  expect(elsewhere.headers.get("location")).toBe("/verify-email");
+});
+
 test("one address signs up as often as the limit says within an hour, not more", async () => {
   await db.deleteFrom("rateLimits").execute();
-  for (let i = 0; i < limits.signUpsByAddress.points; i++) {
-    const email = (await aCompany()).email;
-    expect((await visitor.post(address, { email, password, terms: "on" })).status).toBe(400);
-  }
+  const { email } = await aCompany();
+  const known = { email, password, terms: "on" };
+  expect((await visitor.post(address, known)).status).toBe(400);
+  const counted = db
+    .updateTable("rateLimits")
+    .set({ points: limits.signUpsByAddress.points - 2 })
+    .where("points", "=", 1);
+  expect((await counted.executeTakeFirst()).numUpdatedRows).toBeGreaterThan(0n);
+  for (let i = 0; i < 2; i++) expect((await visitor.post(address, known)).status).toBe(400);
   const refused = await visitor.post(address, good());
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,44 +1,77 @@
 // /compte-entreprise: what a company says of itself.
 import { Form, Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { redirectWith } from "../base/flash.server.ts";
-import { answer, parseForm, readForm } from "../base/form.server.ts";
+import { readForm } from "../base/form.server.ts";
 import { departments } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
-import { transaction } from "../db/db.server.ts";
+import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
-import { SubmitButton } from "../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
+import type { PageHandle } from "../ui/shell.ts";
+import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
 import type { Route } from "./+types/account.route";
-import { companyForm, findOwnCompany, updateCompany } from "./companies.server.ts";
+import { answerCompanyForm } from "./account-forms.server.ts";
+import { findOwnCompany } from "./companies.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
+import { KbisSection, LogoSection } from "./file-sections.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – Vivier" }];
+
+export const handle: PageHandle = {
+  sections: [
+    { to: "#votre-entreprise", label: "Votre entreprise", icon: "pencil" },
+    { to: "#logo", label: "Logo", icon: "image" },
+    { to: "#kbis", label: "Kbis", icon: "file" },
+  ],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const company = (await findOwnCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
-  const { id: _id, createdAt: _made, updatedAt: _changed, ...values } = company;
+  const { id: _id, createdAt: _made, updatedAt: _changed, logoFileId, kbisFileId, ...values } = company;
   const departement = departments.find(({ code }) => code === values.departement)?.name ?? values.departement;
-  return { values: { ...values, departement }, verified: viewer.emailVerified, email: viewer.email };
+  const [logo, kbis, stopped] = await Promise.all([
+    findStoredFile("logo", logoFileId),
+    findStoredFile("kbis", kbisFileId),
+    listUnfinishedUploads(viewer.id),
+  ]);
+  return {
+    values: { ...values, departement },
+    verified: viewer.emailVerified,
+    email: viewer.email,
+    logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
+    kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
-  const parsed = parseForm(await readForm(request), companyForm);
-  if (!parsed.ok) return answer(parsed.state);
-  const done = await transaction((tx) => updateCompany(tx, viewer.companyId, parsed.value));
-  if (!done) notFound(messages.companyNotFound);
-  return redirectWith("/compte-entreprise", messages.companySaved);
+  return answerCompanyForm(viewer, await readForm(request));
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, verified, email } = loaderData;
+  const { values, verified, email, logo, kbis } = loaderData;
+  const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
+  const state = stateOf("entreprise");
   return (
     <>
-      <PageHeader title="Compte entreprise" lead={values.nom} />
+      <PageHeader
+        title="Compte entreprise"
+        lead={values.nom}
+        actions={
+          <>
+            <ButtonLink to="/compte/entreprise/equipe" variant="secondary" icon="users">
+              Équipe
+            </ButtonLink>
+            <ButtonLink to="/compte/securite" variant="secondary" icon="lock">
+              Connexion et sécurité
+            </ButtonLink>
+          </>
+        }
+      />
       {verified ? null : (
         <Notice tone="warn">
           <p>
@@ -47,15 +80,17 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           </p>
         </Notice>
       )}
-      <Section title="Votre entreprise">
+      <Section title="Votre entreprise" id="votre-entreprise">
         <Form method="post" className="stack" noValidate>
-          <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={companyLabels} />
-          <CompanyFields state={actionData} values={values} />
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
+          <CompanyFields state={state} values={values} />
           <div>
             <SubmitButton>Enregistrer</SubmitButton>
           </div>
         </Form>
       </Section>
+      <LogoSection nom={values.nom} {...logo} state={stateOf("logo")} />
+      <KbisSection {...kbis} state={stateOf("kbis")} />
     </>
   );
 }

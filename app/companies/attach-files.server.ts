@@ -1,7 +1,7 @@
 // What a company hands in of itself: its logo, which everybody sees, and its Kbis, which nobody does.
 import type { Db } from "../db/db.server.ts";
-import type { Attach } from "../files/attach.server.ts";
 import { deleteFile } from "../files/files.server.ts";
+import type { Attach } from "../uploads/attach.server.ts";
 
 async function setPlace(tx: Db, id: string, column: "logoFileId" | "kbisFileId", fileId: string | null) {
   const before = await tx

@@ -75,8 +75,7 @@ export const companyForm = z
 export type CompanyValue = z.output<typeof companyForm>;
 
 /** Creates the company of a new account: `objet` is its name at sign-up and, until changed, the name shown. @returns its id */
-export async function createCompany(tx: Db, userId: string, objet: string): Promise<string> {
-  const id = newId();
+export async function createCompany(tx: Db, userId: string, objet: string, id: string = newId()): Promise<string> {
   await tx
     .insertInto("companies")
     .values({ id, objet, nom: objet, nomFolded: fold(objet) })
@@ -99,6 +98,8 @@ const columns = [
   "codePostal",
   "city",
   "country",
+  "logoFileId",
+  "kbisFileId",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -113,9 +114,13 @@ export function findCompany(id: string, tx: Db = db) {
 /** The company that an account acts for; the id comes from its session, so it is its own. */
 export const findOwnCompany = findCompany;
 
-/** Changes a company's fields; the name of its accounts follows. @returns false when there is no such company */
+/**
+ * Changes a company's fields; accounts that bear its name follow, those with a name of their own keep it.
+ * @returns false when there is no such company
+ */
 export async function updateCompany(tx: Db, id: string, value: CompanyValue): Promise<boolean> {
   const { objet, ...fields } = value;
+  const before = await tx.selectFrom("companies").select("nom").where("id", "=", id).forUpdate().executeTakeFirst();
   const changed = await tx
     .updateTable("companies")
     .set({
@@ -127,25 +132,31 @@ export async function updateCompany(tx: Db, id: string, value: CompanyValue): Pr
     })
     .where("id", "=", id)
     .executeTakeFirst();
-  for (const userId of await membersOf(tx, id)) await setName(tx, userId, value.nom);
+  for (const { userId, name } of await membersOf(tx, id))
+    if (name === "" || name === before?.nom) await setName(tx, userId, value.nom);
   return changed.numUpdatedRows > 0n;
 }
 
-async function membersOf(tx: Db, companyId: string): Promise<string[]> {
-  const rows = await tx.selectFrom("members").select("userId").where("companyId", "=", companyId).execute();
-  return rows.map((row) => row.userId);
+function membersOf(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["members.userId", "users.name"])
+    .where("members.companyId", "=", companyId)
+    .execute();
 }
 
 /** Deletes a company with everything that hangs on it, its accounts among it. @returns false when there was none */
 export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
   const members = await membersOf(tx, id);
   const deleted = await tx.deleteFrom("companies").where("id", "=", id).executeTakeFirst();
-  for (const userId of members) await deleteAccount(tx, userId, "company");
+  for (const { userId } of members) await deleteAccount(tx, userId, "company");
   return deleted.numDeletedRows > 0n;
 }
 
 /**
- * Whether a company is verified, inside a query: one of its accounts has proven its address and is open.
+ * Whether a company is verified, inside a query: one of its accounts has proven its address and is open, and no administrator
+ * holds it back.
  * @param companyId the column that holds its id, as "offers.companyId"
  */
 export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
@@ -153,5 +164,6 @@ export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
     select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
     where "members"."companyId" = ${sql.ref(companyId)}
       and "users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+      and "members"."heldAs" is null
   )`;
 }

@@ -73,7 +73,7 @@ test("a company signs up with its name, an address and a password, and is signed
     .selectFrom("users")
     .innerJoin("members", "members.userId", "users.id")
     .innerJoin("companies", "companies.id", "members.companyId")
-    .select(["role", "name", "objet", "nom", "nomFolded", "emailVerified", "users.termsAcceptedAt"])
+    .select(["users.role", "name", "objet", "nom", "nomFolded", "emailVerified", "users.termsAcceptedAt"])
     .where("email", "=", email)
     .executeTakeFirst();
   expect(row).toMatchObject({

@@ -22,6 +22,7 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";
+import { setCompanyWaiting } from "./approvals.server.ts";
 import { createCompany } from "./companies.server.ts";
 
 export const meta: Route.MetaFunction = (given) =>
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const done = await signUpTransaction(async (tx) => {
       const created = await createAccount(tx, request, { email, password, name: objet, role: "company" });
-      if (created.kind === "created") await createCompany(tx, created.userId, objet);
+      if (created.kind === "created") await setCompanyWaiting(tx, await createCompany(tx, created.userId, objet));
       return created;
     });
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));

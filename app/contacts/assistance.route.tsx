@@ -30,8 +30,9 @@ export const meta: Route.MetaFunction = (given) =>
 /** The form knows whom it can: name and address of the signed-in person. */
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const company = viewer?.role === "company";
-  return { nom: company ? "" : (viewer?.name ?? ""), objet: company ? viewer.name : "", email: viewer?.email ?? "" };
+  // An account that bears its company's name says nobody's.
+  const nom = viewer?.name === viewer?.companyName ? "" : (viewer?.name ?? "");
+  return { nom, objet: viewer?.companyName ?? "", email: viewer?.email ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

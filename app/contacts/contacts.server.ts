@@ -1,6 +1,6 @@
 // Messages from companies to candidates: kept, sent by mail, counted by the day.
 import { z } from "zod";
-import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { parisToday } from "../base/day.server.ts";
 import { line, paragraphs } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
@@ -12,6 +12,7 @@ import type { ContactTemplate } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
+import { findDailyLimit } from "../settings/daily-limits.server.ts";
 import { contactMail } from "./mails.ts";
 
 const message = paragraphs(limits.messageMax, messages.messageTooLong);
@@ -48,7 +49,7 @@ const againMs = 60_000;
  * the day's limit.
  */
 export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<Contacted> {
-  if (!sender.emailVerified) return "unverified";
+  if (!isFree(sender)) return "unverified";
   const { companyId } = sender;
   const { candidateId, message, offerId } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
@@ -81,7 +82,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     .where("companyId", "=", companyId)
     .where("createdAt", ">=", parisToday)
     .executeTakeFirstOrThrow();
-  if (today.count >= limits.contactsPerDay) return "limit";
+  if (today.count >= (await findDailyLimit("contacts", tx))) return "limit";
   await tx
     .insertInto("contacts")
     .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })
@@ -105,6 +106,7 @@ function findActiveOffer(tx: Db, id: string, companyId: string) {
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("isActive", "=", true)
+    .where("heldAs", "is", null)
     .executeTakeFirst();
 }
 
@@ -115,6 +117,7 @@ export function listSendableOffers(companyId: string) {
     .select(["id", "title"])
     .where("companyId", "=", companyId)
     .where("isActive", "=", true)
+    .where("heldAs", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limits.ownOffers)

@@ -88,7 +88,7 @@ test("an invitation holds one of the company's own active offers; its message ma
     (await send(mine, { template: "invitation-offre", candidateId: candidate.id, offerId: offer.id })).status,
   ).toBe(200);
   const [mail] = await mailsTo(candidate.email);
-  expect(mail).toMatchObject({ subject: "Chai Durand vous propose une offre : Caviste H/F", replyTo: mine.email });
+  expect(mail).toMatchObject({ subject: "Chai Durand vous propose une offre\u00a0: Caviste H/F", replyTo: mine.email });
   expect(mail!.text).toContain(`${config.baseUrl}/offres/${offer.id}-caviste-h-f`);
 });
 
@@ -235,7 +235,7 @@ test("a request for help reaches every administrator and is kept, once", async (
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       replyTo: "ana@halles.test",
-      subject: "Assistance recrutement : demande de Les Halles",
+      subject: "Assistance recrutement\u00a0: demande de Les Halles",
     });
     expect(mails[0]!.text).toContain("> Un boucher\n> pour mai");
   }

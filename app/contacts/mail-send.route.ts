@@ -63,7 +63,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
   if (unknown !== undefined) return wrong(messages.fieldUnknown(unknown.slice(0, 60)));
   if (template === "assistance") {
     const request = { ...texts, nom: viewer.name || viewer.email, email: viewer.email };
-    const parsed = assistanceForm.safeParse({ ...request, objet: viewer.role === "company" ? viewer.name : undefined });
+    const parsed = assistanceForm.safeParse({ ...request, objet: viewer.companyName ?? undefined });
     if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
     return async () => {
       await transaction((tx) => createAssistanceRequest(tx, parsed.data));

@@ -1,7 +1,7 @@
 // The mails from a company to a candidate, and from whoever asks for help to the administrators.
 import type { MailBlock } from "../base/mail-body.tsx";
 
-type Letter = { template: string; subject: string; blocks: MailBlock[] };
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 
 type Contact = {
   prenom: string | null;
@@ -23,6 +23,7 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
     subject: offer
       ? `${company} vous propose une offre\u00a0: ${offer.title}`
       : `${company} vous écrit au sujet de votre profil`,
+    values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
     blocks: [
       prenom ? `Bonjour ${prenom},` : "Bonjour,",
       `L'entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
@@ -54,6 +55,7 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   return {
     template: "assistance",
     subject: `Assistance recrutement\u00a0: demande de ${objet ?? nom}`,
+    values: { nom: objet ?? nom },
     blocks: [
       "Bonjour,",
       "Une demande d'assistance au recrutement vient d'arriver.",

@@ -14,6 +14,19 @@ export async function migrate(db: Db): Promise<string[]> {
   return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
 }
 
+/**
+ * Runs what is missing up to one migration: the schema of an earlier version, for what was kept from it.
+ * @param name one of migrationNames()
+ */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
+}
+
+/** Names of all migrations that this program knows, in order. */
+export const migrationNames = (): string[] => Object.keys(migrations).sort();
+
 /** Names of the migrations that this database has not had yet. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -67,7 +67,44 @@ export type VerificationsTable = {
   updatedAt: MadeAt;
 };
 
-export type LinkPurpose = "verify-email" | "reset-password" | "first-admin";
+/** The codes of an authenticator application; `secret` counts, `pending` waits for its first code. Written by accounts/ only. */
+export type SecondFactorsTable = {
+  userId: string;
+  /** Encrypted, as `pending`. */
+  secret: string | null;
+  confirmedAt: Date | null;
+  /** The half minute of the last code that was used: no code is good twice. */
+  lastStep: Defaulted<number>;
+  pending: string | null;
+  pendingAt: Date | null;
+};
+
+export type RecoveryCodesTable = { userId: string; hash: string; usedAt: Date | null };
+
+/**
+ * When somebody was last there, and what was announced since. The database notes a session that is opened or used
+ * (function signOfLife); announced and carried out by retention/ only.
+ */
+export type SignsOfLifeTable = {
+  userId: string;
+  seenAt: Date;
+  hidingNoticeAt: Date | null;
+  hiddenAt: Date | null;
+  /** What the person had chosen before time hid them. */
+  visibility: "visible" | "masked" | null;
+  erasureNoticeAt: Date | null;
+};
+
+/** The same of an application without an account. */
+export type VisitorSignsTable = { applicationId: string; seenAt: Date | null; erasureNoticeAt: Date | null };
+
+export type LinkPurpose =
+  | "verify-email"
+  | "reset-password"
+  | "first-admin"
+  | "change-email"
+  | "undo-email"
+  | "undo-erasure";
 
 /** Single-use links in mails: only the SHA-256 of the token is kept. */
 export type LinkTokensTable = {
@@ -75,11 +112,20 @@ export type LinkTokensTable = {
   hash: string;
   purpose: LinkPurpose;
   userId: string | null;
-  /** The address that the link proves; a changed address makes the link void. */
+  /** The address that the link proves, a changed one makes the link void; of "change-email" and "undo-email" the one to come. */
   email: string | null;
   expiresAt: Date;
   usedAt: Date | null;
   createdAt: MadeAt;
+};
+
+/** What somebody typed into a form and has not saved. Written by base/drafts.server.ts only. */
+export type DraftsTable = {
+  userId: string;
+  /** What the form is called, with the id of what it changes. */
+  form: string;
+  fields: JSONColumnType<Record<string, string | string[]>, string, string>;
+  savedAt: MadeAt;
 };
 
 export type Visibility = "visible" | "masked" | "hidden";
@@ -105,10 +151,21 @@ export type CandidatesTable = {
   cvFileId: string | null;
   imageFileId: string | null;
   videoFileId: string | null;
+  /** Shown before the video plays. */
+  posterFileId: string | null;
+  captionsFileId: string | null;
+  /** What is said in the video, for whoever reads instead. */
+  videoTranscript: string | null;
   /** What searches read: folded by base/text.ts; departments or else the city's. */
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   searchDepartments: List;
+  /** Surname, then given name; and what the administration's list is searched in. Both kept by the database (019). */
+  nameFolded: GeneratedAlways<string>;
+  listText: GeneratedAlways<string>;
+  /** Whether its address is verified, and whether its account is closed: copies, for that list only. */
+  isProven: GeneratedAlways<boolean>;
+  isClosed: GeneratedAlways<boolean>;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
@@ -138,6 +195,28 @@ export type DegreesTable = {
 /** Companies, by SIREN, to whom a candidate does not exist. */
 export type BlockedCompaniesTable = { candidateId: string; siren: string; createdAt: MadeAt };
 
+export type RequestState = "waiting" | "accepted" | "refused" | "withdrawn" | "expired";
+
+/** A company asks a masked candidate to see who they are: one for each of the two. Written by requests/ only. */
+export type RequestsTable = {
+  id: string;
+  companyId: string;
+  candidateId: string;
+  /** Who asked on the company's behalf; null once the account is gone. */
+  userId: string | null;
+  message: string;
+  state: Defaulted<RequestState>;
+  askedAt: MadeAt;
+  expiresAt: Date;
+  /** When the candidate was reminded of it, once. */
+  remindedAt: Date | null;
+  /** When it last ceased to be what it was: accepted, refused, withdrawn, expired. */
+  answeredAt: Date | null;
+};
+
+/** When a candidate last looked at its home, and when the time before: what came since is new. */
+export type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
+
 /** Whom the index of candidates has to look at again. Written by triggers only, in the transaction of the change. */
 export type CandidateChangesTable = {
   /** The transaction that changed it: PostgreSQL's full number, never used twice. */
@@ -164,14 +243,47 @@ export type CompaniesTable = {
   country: Defaulted<string>;
   logoFileId: string | null;
   kbisFileId: string | null;
+  /** An administrator has to approve it first, or has refused to. Its members hold a copy (trigger). Written by moderation/. */
+  heldAs: "waiting" | "refused" | null;
   nomFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
+  /** As a candidate's. */
+  listText: GeneratedAlways<string>;
+  isProven: GeneratedAlways<boolean>;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
 
+/** What somebody may do in their company: everything, everything but what concerns the team, or read. */
+export type MemberRole = "owner" | "recruiter" | "reader";
+
 /** Which account acts for which company. */
-export type MembersTable = { userId: string; companyId: string; createdAt: MadeAt };
+export type MembersTable = {
+  userId: string;
+  companyId: string;
+  heldAs: string | null;
+  role: Defaulted<MemberRole>;
+  createdAt: MadeAt;
+};
+
+/** Who is invited into a company, until they come or the link is over. Written by teams/ only. */
+export type InvitationsTable = {
+  id: string;
+  companyId: string;
+  email: string;
+  role: MemberRole;
+  /** Of the link in the last mail; an earlier one is dead. */
+  hash: string;
+  invitedBy: string | null;
+  /** The last mail. */
+  sentAt: MadeAt;
+  expiresAt: Date;
+};
+
+/** Why an offer ended: filled through this site, filled otherwise, given up, something else, or by time. */
+export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired";
+
+export type OfferHold = "waiting" | "change" | "taken-down";
 
 export type OffersTable = {
   id: string;
@@ -184,22 +296,64 @@ export type OffersTable = {
   description: Defaulted<string>;
   contractType: string | null;
   workingTime: string | null;
+  /** Where a range begins; alone, the pay. */
   salary: number | null;
+  /** Where a range ends. */
+  salaryMax: number | null;
   salaryTaux: Defaulted<string>;
-  /** What searches compare: the pay of a whole year, computed by PostgreSQL; null without a pay. */
+  /** What searches compare: the pay of a whole year (what is sure of a range), computed by PostgreSQL; null without a pay. */
   salaryPerYear: GeneratedAlways<number | null>;
   remoteWorkDays: Defaulted<number>;
+  /** Public, as far as the offer is concerned; offers/offer-state.ts says what it is otherwise. */
   isActive: Defaulted<boolean>;
+  /** Written, and not published yet. */
+  isDraft: Defaulted<boolean>;
+  /** When it ends unless it is prolonged; null has no end. */
+  expiresAt: Date | null;
+  /** How many of the two mails before that have left. */
+  termReminders: Defaulted<number>;
+  /** When it was closed, or expired; null while it may be public again. */
+  endedAt: Date | null;
+  endReason: OfferEnd | null;
+  /** In the company's words, for "other". */
+  endText: string | null;
   offerFileId: string | null;
   offerImageId: string | null;
+  /** Why it is not public though it is active: it waits for an approval, for a change, or was taken down. Written by moderation/. */
+  heldAs: OfferHold | null;
+  /** What it said when it was last judged, hashed: published again unchanged it needs no other approval. */
+  approvedText: string | null;
+  /** When an administrator last looked at it and let it be. */
+  reviewedAt: Date | null;
+  /** When it was first found to be public: from then on it is no news. Written by alerts/. */
+  firstPublicAt: Date | null;
+  /** When it was compared with the searches that want to be told of it. */
+  matchedAt: Date | null;
   /** Title, job and city folded by base/text.ts, for searches. */
   textFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
+  /** As a candidate's. */
+  listText: GeneratedAlways<string>;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
 
-export type ApplicationState = "received" | "withdrawn";
+/** What is typed into an offer's form and not published. Written by offers/ only. */
+export type OfferDraftsTable = {
+  offerId: string;
+  /** The form's fields, as typed. */
+  fields: JSONColumnType<Record<string, string>, string, string>;
+  /** The page it was typed on: another one that meanwhile types as well is told. */
+  page: string;
+  userId: string | null;
+  savedAt: Date;
+};
+
+/** How often an offer was looked at in a day of Paris: a number, of nobody. Written by offers/ only. */
+export type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
+
+/** received, to study, interview, retained, refused: the company's; withdrawn: the candidate's, and final. */
+export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
 /** A candidature: what was sent, as it was sent. Written by applications/ only. */
 export type ApplicationsTable = {
@@ -216,18 +370,156 @@ export type ApplicationsTable = {
   message: string | null;
   cvFileId: string | null;
   state: Defaulted<ApplicationState>;
+  /** What the candidate knows of the state; "withdrawn" they know by themselves. */
+  toldState: Defaulted<Exclude<ApplicationState, "withdrawn">>;
+  /** When the state last changed; null as long as it never has. */
+  changedAt: Date | null;
+  /** When somebody of the company first opened it. */
+  seenAt: Date | null;
+  /** When the company first answered: a decision that was told, or a message. */
+  answeredAt: Date | null;
+  /** When it was closed because nobody answered. */
+  closedAt: Date | null;
+  /** From when an answer is waited for, where that is not the day it was sent. */
+  waitingSince: Date | null;
+  /** How many of the two reminders the company has had. */
+  reminders: Defaulted<number>;
   createdAt: MadeAt;
 };
 
+/** Every change of an application's state. */
 export type ApplicationEventsTable = {
   id: string;
   applicationId: string;
   state: ApplicationState;
+  /** What "Annuler" leads back to. */
+  fromState: ApplicationState | null;
+  /** Null for a visitor, and for time alone. */
   byUserId: string | null;
+  /** Changed together, taken back together. */
+  batchId: string | null;
+  reason: "undo" | "no-answer" | null;
   at: MadeAt;
 };
 
-export type FavouritesTable = { companyId: string; candidateId: string; createdAt: MadeAt };
+/** What a candidate is to be told of a decision: it leaves when it is due, unless it was canceled. Written by answers/ only. */
+export type ApplicationNoticesTable = {
+  id: string;
+  applicationId: string;
+  eventId: string;
+  state: Exclude<ApplicationState, "received" | "withdrawn">;
+  text: string | null;
+  byUserId: string | null;
+  createdAt: MadeAt;
+  dueAt: Date;
+  sentAt: Date | null;
+  canceledAt: Date | null;
+};
+
+/** What colleagues write to each other about an application. Written by answers/ only. */
+export type ApplicationNotesTable = {
+  id: string;
+  applicationId: string;
+  userId: string | null;
+  text: string;
+  createdAt: MadeAt;
+  updatedAt: MadeAt;
+};
+
+/** What the two sides of an application write to each other. Written by conversations/ only. */
+export type ApplicationMessagesTable = {
+  /** Made with the form: sent twice, it is one message. */
+  id: string;
+  applicationId: string;
+  side: "company" | "applicant";
+  /** Null for a visitor, and once the account is gone. */
+  userId: string | null;
+  text: string;
+  createdAt: MadeAt;
+  /** When the other side first had it before them. */
+  readAt: Date | null;
+  /** An administrator took it out of the conversation. */
+  hiddenAt: Date | null;
+};
+
+/** An interview from its first proposal to its end; one at a time is open for an application. Written by conversations/ only. */
+export type InterviewsTable = {
+  id: string;
+  applicationId: string;
+  /** "asked": the person asks for other moments. "declined" is theirs, "canceled" the company's. */
+  state: "proposed" | "asked" | "accepted" | "declined" | "canceled";
+  /** What may be chosen from, earliest first. */
+  slots: ColumnType<Date[], Date[] | undefined, Date[]>;
+  /** What was agreed on; it holds until another moment is accepted. */
+  startsAt: Date | null;
+  minutes: number;
+  way: "place" | "video" | "phone";
+  /** The address, the link or the number. */
+  place: string;
+  words: string | null;
+  /** What the person last wrote with an answer. */
+  answer: string | null;
+  /** Of the calendar's event: raised by each change of it (RFC 5545, 3.8.7.4). */
+  sequence: Defaulted<number>;
+  /** Raised by every change: an answer is given at the sight of one. */
+  version: Defaulted<number>;
+  /** The form that last changed it: sent twice, it is one change. */
+  formId: string | null;
+  byUserId: string | null;
+  createdAt: MadeAt;
+  changedAt: MadeAt;
+  remindedAt: Date | null;
+};
+
+/** How a company answers, as everybody may read it, and when it was last reminded. Written by answers/ only. */
+export type CompanyAnswersTable = {
+  companyId: string;
+  /** Applications that were answered, or have waited long enough for an answer. */
+  counted: Defaulted<number>;
+  answered: Defaulted<number>;
+  medianSeconds: number | null;
+  /** Something happened since the figures were computed. */
+  isStale: Defaulted<boolean>;
+  computedAt: Date | null;
+  remindedAt: Date | null;
+};
+
+/** `userId`: who added it; null once they have left, and for what was added before that was noted. */
+export type FavouritesTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
+
+/** Whom a company has set aside: out of its results until it takes that back. Written by favourites/ only. */
+export type DismissalsTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
+
+/** A company's lists of favourites, each with a name of its own. Written by favourites/ only. */
+export type FavouriteListsTable = {
+  id: string;
+  companyId: string;
+  name: string;
+  nameFolded: string;
+  createdAt: MadeAt;
+};
+
+/** Which favourites stand on which list. */
+export type ListedFavouritesTable = { companyId: string; listId: string; candidateId: string; createdAt: MadeAt };
+
+/** Words by which a company finds people again. Written by favourites/ only. */
+export type CandidateTagsTable = {
+  companyId: string;
+  candidateId: string;
+  label: string;
+  labelFolded: string;
+  createdAt: MadeAt;
+};
+
+/** What colleagues write to each other about a candidate. Written by favourites/ only. */
+export type CandidateNotesTable = {
+  id: string;
+  companyId: string;
+  candidateId: string;
+  userId: string | null;
+  text: string;
+  createdAt: MadeAt;
+};
 
 /** A search's criteria, as typed. */
 type Criteria = {
@@ -242,10 +534,83 @@ type Criteria = {
 };
 
 /** A profil of section 3: a search that a company saved. */
-export type SavedSearchesTable = Criteria & { id: string; companyId: string; uid: string; createdAt: MadeAt };
+export type SavedSearchesTable = Criteria & {
+  id: string;
+  companyId: string;
+  /** Who saved it; null once they have left. */
+  uid: string | null;
+  /** When somebody of the company last looked at what it finds. */
+  seenAt: MadeAt;
+  /** As a candidate's; and the job as lists are ordered by it. */
+  listText: GeneratedAlways<string>;
+  jobFolded: GeneratedAlways<string>;
+  createdAt: MadeAt;
+};
 
 /** The last searches that a person made, kept for oneself. */
 export type PastSearchesTable = Criteria & { id: string; userId: string; total: number; searchedAt: MadeAt };
+
+/** An offer that a candidate keeps; what it was called stays when it is gone. Written by alerts/ only. */
+export type SavedOffersTable = {
+  id: string;
+  userId: string;
+  offerId: string | null;
+  title: string;
+  company: string;
+  /** When its owner was told that it closes soon. */
+  remindedAt: Date | null;
+  createdAt: MadeAt;
+};
+
+/** A search of offers that a candidate keeps: its address, and its criteria as new offers are compared with them. */
+export type OfferSearchesTable = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Of the address /offres. */
+  query: string;
+  /** Equal searches have equal keys. */
+  criteriaKey: string;
+  /** The longest of its words, folded, as a pattern of LIKE: "%infirmier%", "%" for none. Many searches share theirs. */
+  word: string;
+  /** Patterns too, all of which must fit; null means any offer does. So it is in every column from here on. */
+  otherWords: string[] | null;
+  cityCode: string | null;
+  /** Patterns, one of which must fit. */
+  cityPrefixes: string[] | null;
+  departments: string[] | null;
+  contractTypes: string[] | null;
+  workingTimes: string[] | null;
+  sectors: string[] | null;
+  remoteDays: number | null;
+  payPerYear: number | null;
+  companyId: string | null;
+  /** When its owner last looked at what it finds. */
+  seenAt: MadeAt;
+  createdAt: MadeAt;
+};
+
+export type AlertFrequency = "immediate" | "daily" | "weekly" | "none";
+
+/** How often a person is told by mail what is new in a saved search, of offers or of candidates. */
+export type AlertsTable = {
+  id: string;
+  userId: string;
+  offerSearchId: string | null;
+  savedSearchId: string | null;
+  frequency: AlertFrequency;
+  /** What was there by then is not new. */
+  since: Date;
+  /** When there is something to tell; null while there is nothing. */
+  dueAt: Date | null;
+  sentAt: Date | null;
+};
+
+/** What an alert has to tell and has not told yet. */
+export type AlertOffersTable = { alertId: string; offerId: string };
+
+/** Of whom an alert has told: of nobody twice. Written by alerts/ only. */
+export type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
 
 export type ContactTemplate = "contact-candidat" | "invitation-offre";
 
@@ -253,7 +618,8 @@ export type ContactTemplate = "contact-candidat" | "invitation-offre";
 export type ContactsTable = {
   id: string;
   companyId: string;
-  userId: string;
+  /** Who wrote; null once they have left. */
+  userId: string | null;
   candidateId: string;
   offerId: string | null;
   template: ContactTemplate;
@@ -272,26 +638,80 @@ export type AssistanceRequestsTable = {
   createdAt: MadeAt;
 };
 
-/** What somebody reported to the administrators. Written by offers/ only; targetType is "offre". */
+export type ReportTarget = "offre" | "entreprise" | "message";
+
+/** What somebody reported to the administrators. Written by offers/ and moderation/. */
 export type ReportsTable = {
   id: string;
-  targetType: "offre";
+  targetType: ReportTarget;
   /** Not a reference: a report outlives what it is about. */
   targetId: string;
-  /** The offer's title when it was reported. */
+  /** What it was called when it was reported. */
   title: string;
   reason: string;
   message: string | null;
+  /** What it said when it was reported, where that is short. */
+  excerpt: string | null;
   /** What a visitor left; the account's address stands in users. */
   email: string | null;
   userId: string | null;
   /** Signed: the same person is recognised, nobody is named. */
   reporter: string;
   treatedAt: Date | null;
+  /** What was decided about it. */
+  decisionId: string | null;
   createdAt: MadeAt;
 };
 
-export type FileKind = "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage";
+export type DecisionTarget = ReportTarget | "compte";
+
+/** "kept": nothing wrong, or approved. "restored": given back. "upheld": an answer of the author changed nothing. */
+export type Verdict = "kept" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
+
+/** What an administrator decided about something, and what its author answered. Written by moderation/ only. */
+export type DecisionsTable = {
+  id: string;
+  targetType: DecisionTarget;
+  /** Not a reference: a decision outlives what it is about. */
+  targetId: string;
+  title: string;
+  /** Whose it was: a company's or a person's; neither for a visitor's. */
+  companyId: string | null;
+  userId: string | null;
+  verdict: Verdict;
+  /** The rule that was broken (moderation/ground.ts), and the administrator's own words. */
+  ground: string | null;
+  words: string | null;
+  /** Of an offer: it was active, and is again when it is given back. */
+  wasActive: Defaulted<boolean>;
+  byUserId: string | null;
+  createdAt: MadeAt;
+  /** When the author is told of it; null once that is done, or was never needed. */
+  tellAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  answerTreatedAt: Date | null;
+};
+
+/** What administrators found when they checked a company. Written by moderation/ only. */
+export type CompanyChecksTable = {
+  companyId: string;
+  verdict: "checked" | "refused" | null;
+  words: string | null;
+  /** The Kbis that was seen: another one has to be seen anew. */
+  kbisFileId: string | null;
+  seenAt: Date | null;
+  seenBy: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  /** Of the public register: which SIRET is asked for, since when, when it answered and what. */
+  registerSiret: string | null;
+  registerAskedAt: Date | null;
+  registerAnsweredAt: Date | null;
+  register: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
+};
+
+export type FileKind = "cv" | "image" | "video" | "poster" | "captions" | "logo" | "kbis" | "offerFile" | "offerImage";
 
 /** What somebody handed in. The bytes lie in storage under storageKey. Written by files/ only. */
 export type FilesTable = {
@@ -357,14 +777,82 @@ export type MailsTable = {
   text: string;
   html: string;
   replyTo: string | null;
-  state: Defaulted<"waiting" | "sent" | "failed">;
+  /** Those beside the usual ones, by name. */
+  headers: JSONColumnType<Record<string, string>, string | undefined, never>;
+  /** An invitation to a calendar (RFC 6047), where it carries one. */
+  calendar: JSONColumnType<{ method: "REQUEST" | "CANCEL"; text: string }, string | null, never> | null;
+  state: Defaulted<"waiting" | "sent" | "failed" | "canceled">;
   tries: Defaulted<number>;
   lastError: string | null;
   createdAt: MadeAt;
   sentAt: Date | null;
+  /** While a try is under way: what may just be leaving is not called back. */
+  tryingSince: Date | null;
 };
 
-/** Append-only: a trigger refuses update and delete. */
+/** An administrator who saw the site as somebody sees it, and why: a reading, told to that person. */
+export type SupportViewsTable = {
+  id: string;
+  userId: string;
+  adminId: string | null;
+  /** The administrator's e-mail: who looked stays known after the account is gone. */
+  admin: string;
+  /** It holds in this session alone, and ends with it. */
+  sessionId: string | null;
+  reason: string;
+  startedAt: MadeAt;
+  endsAt: Date;
+  endedAt: Date | null;
+};
+
+/** What an administrator brings in from a file. Written by imports/ only. */
+export type ImportsTable = {
+  id: string;
+  kind: "candidates" | "companies" | "offers" | "documents";
+  fileName: string;
+  byUserId: string | null;
+  /** E-mail of the administrator, or "ligne de commande". */
+  actor: string;
+  state: "checking" | "checked" | "running" | "done";
+  /** The file's headings by our names of the fields. */
+  headings: JSONColumnType<Record<string, string>, string, never>;
+  /** Headings that mean nothing here. */
+  ignored: List;
+  total: number;
+  /** How many lines have been checked, and how many imported: the rest is still to do, whatever stopped it. */
+  checked: Defaulted<number>;
+  done: Defaulted<number>;
+  /** Whether new accounts are invited by mail. */
+  invites: Defaulted<boolean>;
+  createdAt: MadeAt;
+  touchedAt: MadeAt;
+  finishedAt: Date | null;
+  /** When what stood in its lines was deleted. */
+  emptiedAt: Date | null;
+};
+
+/** A line of an import and what became of it; of the line itself nothing is left after a week. Written by imports/ only. */
+export type ImportLinesTable = {
+  importId: string;
+  line: number;
+  /** Where it stands in the file, as its reader finds it. */
+  place: string;
+  kind: "candidate" | "company" | "likes" | "offer" | "application" | "search";
+  /** What the file calls the row; earlier imports know it by that. */
+  reference: string | null;
+  /** Equal for lines that mean the same row. */
+  key: string | null;
+  fields: JSONColumnType<Record<string, unknown>, string, string | null> | null;
+  state: Defaulted<"waiting" | "created" | "changed" | "unchanged" | "refused">;
+  errors: JSONColumnType<{ column: string; message: string; value: string }[], string | undefined, string>;
+  /** The row that it became; not a reference, for it may be one of several tables. */
+  targetId: string | null;
+  /** The account that it is about: the line goes with it. */
+  userId: string | null;
+  invitation: "waiting" | "sent" | null;
+};
+
+/** Append-only: triggers refuse update and delete; "shortenAudit" lets what is old go, and an entry says so. */
 export type AuditTable = {
   id: string;
   at: MadeAt;
@@ -378,9 +866,34 @@ export type AuditTable = {
   after: JSONColumnType<Record<string, unknown>, string | null, never> | null;
 };
 
+/** How much there was of what on which day in Paris, of nobody. Written by figures/ only. */
+export type DailyFiguresTable = { day: ColumnType<string, string, never>; name: string; count: number };
+
+/** What was searched for on a day and found hardly anybody: criteria, never whose. Written by figures/ only. */
+export type VainSearchesTable = {
+  key: string;
+  day: ColumnType<string, string, never>;
+  job: string | null;
+  city: string | null;
+  departments: List;
+  times: number;
+  /** How many were found the last time. */
+  found: number;
+};
+
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 export type SettingsTable = { key: string; value: JSONColumnType<Record<string, unknown>, string, string> };
+
+/** The operator's own words for a legal page, every version of them. The newest that has taken effect is shown; null is ours. */
+export type LegalTextsTable = {
+  id: string;
+  page: "mentions-legales" | "confidentialite" | "conditions-generales";
+  text: string | null;
+  /** A day: "2026-11-22". */
+  effectiveOn: string;
+  createdAt: MadeAt;
+};
 
 export type Database = {
   users: UsersTable;
@@ -388,27 +901,60 @@ export type Database = {
   credentials: CredentialsTable;
   verifications: VerificationsTable;
   linkTokens: LinkTokensTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  signsOfLife: SignsOfLifeTable;
+  visitorSigns: VisitorSignsTable;
+  drafts: DraftsTable;
   candidates: CandidatesTable;
   experiences: ExperiencesTable;
   degrees: DegreesTable;
   blockedCompanies: BlockedCompaniesTable;
+  requests: RequestsTable;
+  homeVisits: HomeVisitsTable;
   candidateChanges: CandidateChangesTable;
   companies: CompaniesTable;
   members: MembersTable;
+  invitations: InvitationsTable;
   offers: OffersTable;
+  offerDrafts: OfferDraftsTable;
+  offerViews: OfferViewsTable;
   applications: ApplicationsTable;
   applicationEvents: ApplicationEventsTable;
+  applicationNotices: ApplicationNoticesTable;
+  applicationNotes: ApplicationNotesTable;
+  applicationMessages: ApplicationMessagesTable;
+  interviews: InterviewsTable;
+  companyAnswers: CompanyAnswersTable;
   favourites: FavouritesTable;
+  dismissals: DismissalsTable;
+  favouriteLists: FavouriteListsTable;
+  listedFavourites: ListedFavouritesTable;
+  candidateTags: CandidateTagsTable;
+  candidateNotes: CandidateNotesTable;
   savedSearches: SavedSearchesTable;
   pastSearches: PastSearchesTable;
+  savedOffers: SavedOffersTable;
+  offerSearches: OfferSearchesTable;
+  alerts: AlertsTable;
+  alertOffers: AlertOffersTable;
+  alertCandidates: AlertCandidatesTable;
   contacts: ContactsTable;
   assistanceRequests: AssistanceRequestsTable;
   reports: ReportsTable;
+  decisions: DecisionsTable;
+  companyChecks: CompanyChecksTable;
   files: FilesTable;
   uploads: UploadsTable;
   readings: ReadingsTable;
+  supportViews: SupportViewsTable;
   mails: MailsTable;
+  imports: ImportsTable;
+  importLines: ImportLinesTable;
   audit: AuditTable;
+  dailyFigures: DailyFiguresTable;
+  vainSearches: VainSearchesTable;
   rateLimits: RateLimitsTable;
   settings: SettingsTable;
+  legalTexts: LegalTextsTable;
 };

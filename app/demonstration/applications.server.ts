@@ -43,7 +43,10 @@ function makeApplication(
     id: random.id(when),
     applicationId: id,
     state,
+    fromState: null,
     byUserId: person?.profile.id ?? null,
+    batchId: null,
+    reason: null,
     at: when,
   });
   const values = {
@@ -67,6 +70,12 @@ function makeApplication(
       message: random.chance(0.7) ? texts.fill(random.pick(texts.applicationMessages), values) : null,
       cvFileId: person?.profile.cvFileId ?? null,
       state: withdrawn ? "withdrawn" : "received",
+      toldState: "received",
+      changedAt: null,
+      seenAt: null,
+      answeredAt: null,
+      closedAt: null,
+      reminders: 0,
       createdAt: at,
     },
     events: [event("received", at), ...(withdrawn ? [event("withdrawn", calendar.since(at, random))] : [])],

@@ -102,7 +102,7 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
   emails.add(email);
 
   // Most people came lately; a few this morning.
-  const createdAt = calendar.daysAgo(fixed ? 120 : Math.floor(210 * random.next() ** 1.3), random);
+  const createdAt = calendar.daysAgo(fixed ? 120 : 1 + Math.floor(209 * random.next() ** 1.3), random);
   const updatedAt = random.chance(0.4) ? calendar.since(createdAt, random) : createdAt;
   const id = random.id(createdAt);
   const job = fixed?.job ?? random.pick(trade.names)[feminine ? 0 : 1];

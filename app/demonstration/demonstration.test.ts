@@ -37,7 +37,8 @@ test("has no date later than the loading, even before breakfast", () => {
   const night = new Date("2026-03-12T00:10:00Z");
   const dates = Object.values(makeRows(night, "a hash").rows)
     .flat()
-    .flatMap((row) => Object.values(row))
+    .flatMap((row) => Object.entries(row))
+    .flatMap(([column, value]) => (column === "expiresAt" ? [] : [value]))
     .filter((value) => value instanceof Date);
   expect(dates.length).toBeGreaterThan(2000);
   expect(Math.max(...dates.map(Number))).toBe(night.getTime());

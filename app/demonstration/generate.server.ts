@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { newId } from "../base/id.ts";
 import { fold, foldPlace } from "../base/text.ts";
 import type { Db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
 import { insertRows } from "./bulk.server.ts";
 import { drawDepartments } from "./candidates.server.ts";
 import { drawSiret } from "./companies.server.ts";
@@ -107,6 +108,7 @@ function aCompanyWithOffers(count: number, random: Random) {
       companyId: id,
       ...drawOffer(wanted, random),
       isActive: true,
+      expiresAt: new Date(Date.now() + limits.offerDays * 86_400_000),
       createdAt: at,
       updatedAt: at,
     };

@@ -5,6 +5,8 @@ import type { Db } from "../db/db.server.ts";
 import type { Database } from "../db/schema.ts";
 import { insertRows } from "./bulk.server.ts";
 import { demonstrationDomain } from "./drawing.server.ts";
+import { createFilms } from "./films.server.ts";
+import { createPictures } from "./pictures.server.ts";
 import { makeRows } from "./rows.server.ts";
 
 /** The password of every demonstration account, as the contract and the start's announcement say. */
@@ -45,8 +47,15 @@ export async function loadDemonstration(
     const done = await tx.selectFrom("settings").select("key").where("key", "=", loaded).executeTakeFirst();
     if (done) return;
     // One hash for all: it is made to be slow, and their password is no secret.
-    const { rows, files } = makeRows(now, await hashPassword(demonstrationPassword));
+    const made = makeRows(now, await hashPassword(demonstrationPassword));
+    await createFilms(made, await createPictures(made));
+    const { rows, files } = made;
     for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);
+    // Nobody of theirs signs in: without this, time would hide half of them and write to them. Three show what time does.
+    await sql`INSERT INTO "signsOfLife" ("userId", "seenAt") SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days')
+      FROM "candidates" WHERE "id" = ANY (${(rows.candidates ?? []).map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(
+      tx,
+    );
     await Promise.all(files.map(({ row, bytes }) => writeFile(row.storageKey, bytes)));
     await markDemonstration(tx, loaded, now);
   });
@@ -93,6 +102,9 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
     await tx.deleteFrom("applications").where("email", "like", ours).execute();
     await tx.deleteFrom("companies").where("id", "in", companies).execute();
     await tx.deleteFrom("users").where("email", "like", ours).execute();
+    // Where it was the demonstration's accounts that were in charge, those who stay are.
+    const led = tx.selectFrom("members").select("companyId").where("role", "=", "owner");
+    await tx.updateTable("members").set({ role: "owner" }).where("companyId", "not in", led).execute();
     await tx.deleteFrom("assistanceRequests").where("email", "like", ours).execute();
     await tx.deleteFrom("mails").where("to", "like", ours).execute();
     await tx.deleteFrom("settings").where("key", "in", [loaded, generated]).execute();

@@ -1,8 +1,13 @@
 // The demonstration in a database: loaded once, found by searches, gone without a trace.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyPassword } from "../accounts/password.server.ts";
 import { db } from "../db/db.server.ts";
+import { parseCaptions } from "../formats/captions.server.ts";
+import { checkVideo } from "../formats/video-check.server.ts";
 import { generateRows } from "./generate.server.ts";
 import { hasDemonstration, loadDemonstration, removeDemonstration } from "./load.server.ts";
 
@@ -49,9 +54,33 @@ test("it is loaded once", async () => {
   expect([await count("candidates"), await count("offers"), await count("applications")]).toEqual([301, 200, 400]);
   await loadDemonstration(db, () => Promise.reject(new Error("a second load writes nothing")), evening);
   expect(await count("users")).toBe(342);
-  expect(written.size).toBe(44);
+  expect(written.size).toBe(225);
   const keys = await db.selectFrom("files").select(["storageKey", "size"]).execute();
   for (const { storageKey, size } of keys) expect(written.get(storageKey)?.length).toBe(size);
+});
+
+test("the films are what would be taken from anybody, and last as long as they say", async () => {
+  const films = await db
+    .selectFrom("candidates")
+    .innerJoin("files", "files.id", "videoFileId")
+    .innerJoin("files as captions", "captions.id", "captionsFileId")
+    .where("posterFileId", "is not", null)
+    .select(["files.storageKey", "captions.storageKey as captionsKey", "videoTranscript", "prenom"])
+    .execute();
+  expect(films).toHaveLength(3);
+  for (const { storageKey, captionsKey, videoTranscript, prenom } of films) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-film-"));
+    const file = path.join(folder, "film.webm");
+    fs.writeFileSync(file, written.get(storageKey)!);
+    expect(await checkVideo(file)).toEqual({ ok: true, type: "webm" });
+    // Nothing had to be taken out of it.
+    expect(fs.readFileSync(file).equals(written.get(storageKey)!)).toBe(true);
+    expect(fs.statSync(file).size).toBeLessThan(400_000);
+    fs.rmSync(folder, { recursive: true });
+    const captions = parseCaptions(written.get(captionsKey)!);
+    expect(captions).toMatchObject({ ok: true, cues: [{ start: 0 }, { end: 5000 }] });
+    expect(videoTranscript).toContain(prenom);
+  }
 });
 
 test("each account opens with the announced password", async () => {

@@ -2,7 +2,7 @@
 import type { Insertable } from "kysely";
 import { type Commune, departments, findCommuneByName } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
-import type { OffersTable } from "../db/schema.ts";
+import type { OfferDraftsTable, OffersTable, OfferViewsTable } from "../db/schema.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Firm } from "./companies.server.ts";
 import { drawCommune, drawPay, inSentence, payIn } from "./drawing.server.ts";
@@ -118,6 +118,65 @@ export function isBranchOf(home: Commune): (commune: Commune) => boolean {
   return (commune) => commune.population >= 15_000 && regionOf(commune) === region;
 }
 
+const day = 86_400_000;
+// Of the demonstration account's twelve offers: one whose term is near, one that is being written, one that is paused.
+const endingOffer = 9;
+const draftOffer = 10;
+const pausedOffer = 11;
+
+type Life = Pick<Insertable<OffersTable>, "isDraft" | "expiresAt" | "endedAt" | "endReason">;
+
+// When an offer ends, or how it ended; one that is older than its term was prolonged.
+function lifeOf(
+  row: { isActive: boolean; createdAt: Date; updatedAt: Date; title: string },
+  own: number | null,
+  calendar: Calendar,
+): Life {
+  const random = seeded(`fin ${row.title} ${own}`);
+  const none = { isDraft: false, expiresAt: null, endedAt: null, endReason: null };
+  if (own === draftOffer) return { ...none, isDraft: true };
+  if (own === pausedOffer) return none;
+  if (own === endingOffer) return { ...none, expiresAt: calendar.daysAgo(-3, random) };
+  if (!row.isActive) {
+    const endReason = random.pick(["here", "here", "elsewhere", "abandoned", "expired"] as const);
+    return { ...none, endedAt: row.updatedAt, endReason };
+  }
+  const tomorrow = calendar.daysAgo(-1, random).getTime();
+  const end = row.createdAt.getTime() + 60 * day;
+  return { ...none, expiresAt: new Date(end > tomorrow ? end : end + 60 * day) };
+}
+
+/** What is typed of the demonstration account's draft. */
+export function makeDrafts(offers: MadeOffer[]): Insertable<OfferDraftsTable>[] {
+  return offers
+    .filter(({ row }) => row.isDraft)
+    .map(({ row, firm }) => {
+      const names = ["title", "job", "city", "contractType", "workingTime", "salary", "salaryTaux", "remoteWorkDays"];
+      const told = row as Record<string, unknown>;
+      const written = names.map((name) => [name, String(told[name] ?? "")]);
+      const [opening = ""] = String(row.description).split("\n\n");
+      // Rows travel as JSON already (bulk.server.ts).
+      const fields = { ...Object.fromEntries(written), description: opening } as unknown as string;
+      return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt as Date };
+    });
+}
+
+/** How often the demonstration account's offers were looked at: more at first than later, less on Sundays. */
+export function makeViews(offers: MadeOffer[], calendar: Calendar): Insertable<OfferViewsTable>[] {
+  const random = seeded("vues");
+  return offers
+    .filter(({ row }, index) => index <= pausedOffer && !row.isDraft)
+    .flatMap(({ row, createdAt }) =>
+      Array.from({ length: 45 }, (_, ago) => {
+        const at = calendar.daysAgo(ago, random);
+        const age = Math.floor((at.getTime() - createdAt.getTime()) / day);
+        const most = Math.round((at.getUTCDay() === 0 ? 5 : 11) / (1 + age / 20));
+        return { offerId: row.id, day: at.toISOString().slice(0, 10), views: age < 0 ? 0 : random.int(0, most) };
+      }),
+    )
+    .filter(({ views }) => views > 0);
+}
+
 /** The offers, most of them active; the first company has a dozen, the others as many as their size makes likely. */
 export function makeOffers(count: number, firms: Firm[], calendar: Calendar): MadeOffer[] {
   const random = seeded("offres");
@@ -133,16 +192,18 @@ export function makeOffers(count: number, firms: Firm[], calendar: Calendar): Ma
     const home = findCommuneByName(from.city)!;
     const branch = !own && !oneHouse.has(from.sector) && from.size !== "1-10" && from.size !== "11-50";
     const commune = branch && random.chance(0.4) ? drawCommune(random, isBranchOf(home)) : home;
-    const createdAt = calendar.daysAgo(Math.floor(65 * random.next() ** 1.2), random);
-    const isActive = own ? index !== 11 : !random.chance(0.1);
+    const createdAt = calendar.daysAgo(1 + Math.floor(64 * random.next() ** 1.2), random);
+    const isActive = own ? index < draftOffer : !random.chance(0.1);
     const row = {
       id: random.id(createdAt),
       companyId: firm.company.id,
       ...drawOffer({ trade, names, nom: from.nom, about: from.description, commune }, random),
       isActive,
       createdAt,
+      firstPublicAt: createdAt,
       updatedAt: isActive ? createdAt : calendar.since(createdAt, random),
     };
+    Object.assign(row, lifeOf(row, own ? index : null, calendar));
     return { row, firm, trade, createdAt };
   });
 }

@@ -1,9 +1,7 @@
 // All rows of the demonstration, made without a database: the same for every load of one day.
-import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import { storageKey } from "../base/storage.server.ts";
-import { fileName } from "../base/text.ts";
 import type { Database } from "../db/schema.ts";
+import { makeAnswers } from "./answers.server.ts";
 import {
   makeApplications,
   makeBlocked,
@@ -17,36 +15,22 @@ import { makeCandidates, type Person, tasksOf } from "./candidates.server.ts";
 import { makeCompanies } from "./companies.server.ts";
 import { type CvOf, cvLines } from "./cv.ts";
 import { demonstrationDomain } from "./drawing.server.ts";
-import { makeOffers } from "./offers.server.ts";
+import { type MadeFile, makeFile } from "./made-file.server.ts";
+import { makeDrafts, makeOffers, makeViews } from "./offers.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { type Random, seeded } from "./random.ts";
 
 /** Rows by table, in the order in which foreign keys allow to insert them. */
 export type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
-export type MadeFile = { row: Insertable<Database["files"]>; bytes: Uint8Array };
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14, cvs: 30 };
 
 function makeCv(of: CvOf, uploadedBy: string | null, at: Date, random: Random): MadeFile {
   const lines = cvLines(of, random);
   const bytes = writePdf(`CV de ${of.prenom} ${of.nom}`, lines);
-  const id = random.id(at);
-  const originalName = `CV ${of.prenom} ${of.nom}.pdf`;
-  const row = {
-    id,
-    kind: "cv" as const,
-    originalName,
-    name: fileName(originalName),
-    contentType: "application/pdf",
-    fileType: "pdf",
-    size: bytes.length,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-    storageKey: storageKey("cv", id),
-    uploadedBy,
-    uploadedAt: at,
-    text: lines.map((line) => line.text).join("\n"),
-  };
-  return { row, bytes };
+  const facts = { kind: "cv", fileType: "pdf", contentType: "application/pdf", uploadedBy, at } as const;
+  const text = lines.map((line) => line.text).join("\n");
+  return makeFile(bytes, { ...facts, name: `CV ${of.prenom} ${of.nom}.pdf`, text }, random);
 }
 
 /** CVs for the demonstration account and some of the others, whose profiles then name them. */
@@ -139,6 +123,8 @@ export function makeRows(now: Date, password: string): { rows: Rows; files: Made
     row.cvFileId = file.row.id;
     files.push(file);
   }
+  const members = companies.map(({ member }) => member);
+  const answers = makeAnswers(applications, members, calendar);
   const opened = calendar.daysAgo(430, random);
   const admin = {
     id: random.id(opened),
@@ -168,19 +154,26 @@ export function makeRows(now: Date, password: string): { rows: Rows; files: Made
     experiences: people.flatMap(({ experiences }) => experiences),
     degrees: people.flatMap(({ degrees }) => degrees),
     companies: companies.map(({ company }) => company),
-    members: companies.map(({ member }) => member),
+    members,
     blockedCompanies: makeBlocked(companies, people),
     offers: offers.map(({ row }) => row),
+    offerDrafts: makeDrafts(offers),
+    offerViews: makeViews(offers, calendar),
     applications: applications.map(({ row }) => row),
     applicationEvents: applications.flatMap(({ events }) => events),
+    applicationNotices: answers.notices,
+    applicationNotes: answers.notes,
+    applicationMessages: answers.messages,
+    companyAnswers: answers.companies,
     favourites: makeFavourites(companies, people, calendar),
     savedSearches: makeSavedSearches(companies, offers, calendar),
     contacts: makeContacts(companies, offers, people, calendar),
     assistanceRequests: makeAssistance(calendar),
   };
-  // Loaded before breakfast, this morning has not been yet.
+  // Loaded before breakfast, this morning has not been yet. Only what ends lies ahead.
   for (const row of Object.values(rows).flat() as Record<string, unknown>[]) {
-    for (const [column, value] of Object.entries(row)) if (value instanceof Date && value > now) row[column] = now;
+    for (const [column, value] of Object.entries(row))
+      if (column !== "expiresAt" && value instanceof Date && value > now) row[column] = now;
   }
   return { rows, files };
 }

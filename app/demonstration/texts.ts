@@ -92,6 +92,25 @@ export const applicationMessages = [
   "Bonjour, votre annonce a retenu toute mon attention. Je vous joins mon parcours et reste à votre écoute.",
 ];
 
+export const applicationNotes = [
+  "Parcours solide, à rencontrer. Disponible dans un mois d'après le message.",
+  "Très bonne lettre. Vérifier l'expérience sur le poste avant de proposer un rendez-vous.",
+  "Eu au téléphone : intéressé, pose de bonnes questions sur l'équipe.",
+  "Profil proche de celui que nous cherchions au printemps. À garder en tête.",
+  "Manque une habilitation, que nous pouvons financer.",
+].map((text) => text.replace(" :", "\u00a0:"));
+
+/** What a company asks once it wants to meet somebody, and what it is answered. */
+export const exchanges = [
+  [
+    "Bonjour {prenom},\n\nvotre parcours nous intéresse. Seriez-vous disponible la semaine prochaine pour un échange d'une demi-heure\u00a0?",
+    "Bonjour, avec plaisir. Je suis libre mardi et jeudi après 17\u00a0heures.",
+  ],
+  [
+    "Bonjour {prenom},\n\navant de vous rencontrer, nous aimerions savoir à partir de quand vous pourriez commencer.",
+    "Bonjour, mon préavis est d'un mois. Je peux commencer le premier du mois suivant.",
+  ],
+] as const;
 export const contactMessages = [
   "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Seriez-vous libre pour un échange de vingt minutes cette semaine ?\n\n{nom}",
   "Bonjour {prenom}, nous cherchons une personne de votre métier {aVille}. Si le sujet vous intéresse, répondez simplement à ce message.",

@@ -10,6 +10,7 @@ import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";
+import { createListed, listListed } from "./lists.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
 
@@ -28,20 +29,32 @@ function sinceOf(form: FormData): Date | undefined {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { companyId } = requireCompany(context);
+  const viewer = requireCompany(context);
+  const { companyId } = viewer;
   const { id } = params;
   if (!isId(id)) notFound(messages.candidateNotFound);
   const form = await readForm(request);
   const back = backTo(form, request) ?? `/candidats/${id}`;
   if (form.get("favori") === "non") {
-    const since = await transaction((tx) => deleteFavourite(tx, companyId, id));
-    if (!since) return redirect(back);
+    const gone = await transaction(async (tx) => {
+      const lists = await listListed(tx, companyId, id);
+      const since = await deleteFavourite(tx, companyId, id);
+      return since && { since, lists };
+    });
+    if (!gone) return redirect(back);
     return redirectWithUndo(back, messages.favouriteRemoved, {
       action: url.pathname,
-      fields: { favori: "oui", depuis: since.toISOString(), retour: back },
+      fields: { favori: "oui", depuis: gone.since.toISOString(), listes: gone.lists.join(","), retour: back },
     });
   }
-  const kept = await transaction((tx) => createFavourite(tx, companyId, id, sinceOf(form)));
+  const lists = String(form.get("listes") ?? "")
+    .split(",")
+    .filter(isId);
+  const kept = await transaction(async (tx) => {
+    const done = await createFavourite(tx, viewer, id, sinceOf(form));
+    if (done) await createListed(tx, companyId, id, lists);
+    return done;
+  });
   if (!kept) notFound(messages.candidateNotFound);
   return redirect(back);
 }

@@ -4,18 +4,25 @@ import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { parisToday } from "../base/day.server.ts";
 import { newId } from "../base/id.ts";
 import { listPage, type Page } from "../base/pages.server.ts";
+import { fold } from "../base/text.ts";
 import type { CandidateCardData } from "../candidates/candidate-card.tsx";
 import { cardColumns, cardOf } from "../candidates/cards.server.ts";
 import { findable, type Seeker } from "../candidates/findable.server.ts";
 import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { findDailyLimit } from "../settings/daily-limits.server.ts";
 
 /**
  * Keeps a candidate among a company's favourites; again changes nothing.
  * @param since when it was added before, for a removal that is taken back: the list keeps its order
  * @returns false when it does not exist for the company
  */
-export async function createFavourite(tx: Db, companyId: string, candidateId: string, since?: Date): Promise<boolean> {
+export async function createFavourite(
+  tx: Db,
+  { companyId, id: userId }: { companyId: string; id: string },
+  candidateId: string,
+  since?: Date,
+): Promise<boolean> {
   const candidate = await findable(companyId, tx)
     .select("candidates.id")
     .where("candidates.id", "=", candidateId)
@@ -23,7 +30,7 @@ export async function createFavourite(tx: Db, companyId: string, candidateId: st
   if (!candidate) return false;
   await tx
     .insertInto("favourites")
-    .values({ companyId, candidateId, createdAt: since })
+    .values({ companyId, candidateId, userId, createdAt: since })
     .onConflict((oc) => oc.doNothing())
     .execute();
   return true;
@@ -54,17 +61,51 @@ export async function countFavourites(companyId: string): Promise<number> {
   return row.count;
 }
 
-/** One page of a company's favourites, the last added first. */
-export async function listFavourites(seeker: Seeker, url: URL): Promise<Page<CandidateCardData>> {
-  const query = own(seeker.companyId).select([...cardColumns, "favourites.createdAt as addedAt"]);
+/** A favourite with the tags that the company gave it, and how many notes there are about it. */
+export type FavouriteCard = CandidateCardData & { tags: string[]; notes: number };
+
+/**
+ * One page of a company's favourites, the last added first.
+ * @param which only those on a list, only those with a tag
+ */
+export async function listFavourites(
+  seeker: Seeker,
+  url: URL,
+  which: { listId: string | null; tag: string | null },
+): Promise<Page<FavouriteCard>> {
+  const { companyId } = seeker;
+  const query = own(companyId)
+    .select([...cardColumns, "favourites.createdAt as addedAt"])
+    .select([
+      sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
+        and "candidateTags"."candidateId" = "candidates"."id" order by "labelFolded")`.as("tags"),
+      sql<number>`(select count(*)::int from "candidateNotes" where "candidateNotes"."companyId" = ${companyId}
+        and "candidateNotes"."candidateId" = "candidates"."id")`.as("notes"),
+    ])
+    .$if(which.listId !== null, (all) =>
+      all.where(
+        sql<boolean>`exists (select 1 from "listedFavourites" where "listedFavourites"."listId" = ${which.listId}::uuid
+          and "listedFavourites"."companyId" = ${companyId} and "listedFavourites"."candidateId" = "candidates"."id")`,
+      ),
+    )
+    .$if(which.tag !== null, (all) =>
+      all.where(
+        sql<boolean>`exists (select 1 from "candidateTags" where "candidateTags"."companyId" = ${companyId}
+          and "candidateTags"."candidateId" = "candidates"."id" and "labelFolded" = ${fold(which.tag ?? "")})`,
+      ),
+    );
   const order = { at: "favourites.createdAt", id: "favourites.candidateId" };
   const page = await listPage(query, order, url, limits.favouritesPerPage, (row) => ({ at: row.addedAt, id: row.id }));
-  return { ...page, rows: page.rows.map((row) => cardOf(row, seeker, true)) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...cardOf(row, seeker, true), tags: row.tags, notes: row.notes })),
+  };
 }
 
 /**
  * Notes that a company opens a profile, unless it has opened as many different ones today (in Paris) as it may. One it
- * opened today already counts no second time. A company's openings wait for each other, so that none slips past.
+ * opened today already counts no second time, and the same person's within limits.readingMs is one opening: a page is loaded
+ * again by everything that is done on it. A company's openings wait for each other, so that none slips past.
  * @returns false when enough were opened today
  */
 export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: string): Promise<boolean> {
@@ -75,12 +116,16 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
     .select([
       sql<number>`count(distinct "candidateId")`.as("profiles"),
       sql<boolean | null>`bool_or("candidateId" = ${candidateId})`.as("again"),
+      sql<boolean | null>`bool_or("candidateId" = ${candidateId} and "userId" = ${viewer.id} and "at" > ${new Date(
+        Date.now() - limits.readingMs,
+      )})`.as("open"),
     ])
     .where("companyId", "=", companyId)
     .where("what", "=", "profile")
     .where("at", ">=", parisToday)
     .executeTakeFirstOrThrow();
-  if (!today.again && today.profiles >= limits.profilesPerDay) return false;
+  if (!today.again && today.profiles >= (await findDailyLimit("profiles", tx))) return false;
+  if (today.open) return true;
   await tx
     .insertInto("readings")
     .values({ id: newId(), userId: viewer.id, companyId, candidateId, what: "profile" })

@@ -310,6 +310,24 @@ test("who does not exist for the company is not found: 404, the same for all", a
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", blocked.id).execute()).toEqual([]);
 });
 
+test("a profile that is loaded again is read once by each person in half an hour", async () => {
+  const { id } = await aCandidate();
+  const mine = await aCompany();
+  const noted = () => db.selectFrom("readings").select("userId").where("candidateId", "=", id).execute();
+  for (let time = 0; time < 2; time++) await as(mine).get(`/candidats/${id}`);
+  await as(mine).data(`/candidats/${id}`);
+  expect(await noted()).toEqual([{ userId: mine.userId }]);
+  await as(await aCompany()).get(`/candidats/${id}`);
+  expect(await noted()).toHaveLength(2);
+  await db
+    .updateTable("readings")
+    .set({ at: new Date(Date.now() - 31 * 60_000) })
+    .where("candidateId", "=", id)
+    .execute();
+  await as(mine).get(`/candidats/${id}`);
+  expect(await noted()).toHaveLength(3);
+});
+
 test("a company opens at most 200 different profiles a day; one opened today opens again", async () => {
   const mine = await aCompany();
   const client = as(mine);
@@ -360,7 +378,7 @@ test('"Contacter" writes to the candidate in the company\'s name, once, and the 
   expect(mails[0]).toMatchObject({
     replyTo: company.email,
     template: "invitation-offre",
-    subject: "Ateliers du Port vous propose une offre : Charpentier H/F",
+    subject: "Ateliers du Port vous propose une offre\u00a0: Charpentier H/F",
   });
   expect(mails[0]!.text).toContain("> votre profil nous plaît.");
   expect(mails[0]!.text).toContain(`http://localhost:3000/offres/${offer.id}-charpentier-h-f`);

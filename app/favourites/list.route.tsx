@@ -1,46 +1,179 @@
-// /favoris: the candidates that a company keeps.
+// /favoris: the candidates that a company keeps, all of them or those on one of its lists.
 import { Link } from "react-router";
-import { requireCompany } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
+import { isFree, requireCompany } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { number, plural } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
 import { CandidateCard } from "../candidates/candidate-card.tsx";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { ChipLink } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
+import { TextField } from "../ui/form.tsx";
 import { ItemList } from "../ui/item-card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/list.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
+import { createList, deleteList, listLists, updateListName } from "./lists.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Favoris – Vivier" }];
 
+const listPath = (id: string) => `/favoris?liste=${id}`;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: viewer.emailVerified };
-  const [page, total] = await Promise.all([listFavourites(seeker, url), countFavourites(viewer.companyId)]);
-  return { ...page, total, count: plural(total, "candidat"), here: url.pathname + url.search };
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer) };
+  const wanted = url.searchParams.get("liste");
+  const tag = url.searchParams.get("etiquette")?.slice(0, limits.tagMax) || null;
+  const listId = wanted && isId(wanted) ? wanted : null;
+  const [page, all, lists] = await Promise.all([
+    listFavourites(seeker, url, { listId, tag }),
+    countFavourites(viewer.companyId),
+    listLists(viewer.companyId),
+  ]);
+  const list = lists.find(({ id }) => id === listId) ?? null;
+  if (wanted && !list) notFound(messages.listNotFound);
+  return {
+    ...page,
+    list,
+    tag,
+    count: tag ? null : plural(list ? list.count : all, "candidat"),
+    isEmpty: all === 0,
+    tabs: [
+      { to: "/favoris", label: `Tous (${number(all)})`, current: list === null },
+      ...lists.map(({ id, name, count }) => ({
+        to: listPath(id),
+        label: `${name} (${number(count)})`,
+        current: id === list?.id,
+      })),
+    ],
+    here: url.pathname + url.search,
+  };
+}
+
+/** Lists are made, renamed and deleted here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
+  const form = await readForm(request);
+  const id = String(form.get("liste") ?? "");
+  const name = String(form.get("nom") ?? "")
+    .replaceAll("\0", "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, limits.listNameMax);
+  if (form.get("verbe") === "supprimer") {
+    const gone = isId(id) && (await transaction((tx) => deleteList(tx, companyId, id)));
+    return gone ? redirectWith("/favoris", messages.listDeleted) : notFound(messages.listNotFound);
+  }
+  const back = isId(id) ? listPath(id) : "/favoris";
+  if (!name) return redirectWith(back, messages.listNameMissing, "bad");
+  if (!isId(id)) {
+    const made = await transaction((tx) => createList(tx, companyId, name));
+    return made === "full"
+      ? redirectWith(back, messages.listsFull, "bad")
+      : redirectWith(listPath(made), messages.listMade);
+  }
+  const done = await transaction((tx) => updateListName(tx, companyId, id, name));
+  if (!done) notFound(messages.listNotFound);
+  return done === "taken" ? redirectWith(back, messages.listNameTaken, "bad") : redirectWith(back, messages.listSaved);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function ListVerbs({ list }: Pick<Loaded, "list">) {
+  return (
+    <div className="cluster">
+      <ConfirmForm
+        action="/favoris"
+        hidden={list ? { liste: list.id } : undefined}
+        variant="secondary"
+        size="small"
+        icon={list ? "pencil" : "plus"}
+        title={list ? "Renommer la liste" : "Nouvelle liste"}
+        fields={
+          <TextField
+            name="nom"
+            label="Nom de la liste"
+            defaultValue={list?.name}
+            maxLength={limits.listNameMax}
+            required
+          />
+        }
+      >
+        {list ? "Renommer" : "Nouvelle liste"}
+      </ConfirmForm>
+      {list ? (
+        <ConfirmForm
+          action="/favoris"
+          hidden={{ liste: list.id, verbe: "supprimer" }}
+          variant="ghost"
+          size="small"
+          icon="trash"
+          title={<>Supprimer la liste «&nbsp;{list.name}&nbsp;»&nbsp;?</>}
+          text="Les profils restent dans vos favoris."
+        >
+          Supprimer la liste
+        </ConfirmForm>
+      ) : null}
+    </div>
+  );
+}
+
+function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">) {
+  const search = (
+    <ButtonLink to="/resultats" variant="primary" icon="search">
+      Chercher des candidats
+    </ButtonLink>
+  );
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon="heart"
+        title="Aucun favori"
+        text="Gardez un profil depuis les résultats d'une recherche&nbsp;: vous le retrouverez ici."
+        actions={search}
+      />
+    );
+  if (!list && !tag) return null;
+  return (
+    <EmptyState
+      icon={list ? "list" : "tag"}
+      title={list ? "Cette liste est vide" : "Personne n'a cette étiquette"}
+      text="Ouvrez un favori, puis choisissez ses listes et ses étiquettes dans «&nbsp;Entre collègues&nbsp;»."
+      actions={search}
+    />
+  );
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { rows, total, count, previous, next, here } = loaderData;
+  const { rows, isEmpty, list, tag, tabs, count, previous, next, here } = loaderData;
+  const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
     <>
-      <PageHeader title="Favoris" />
-      <Count>{count}</Count>
-      {total === 0 ? (
-        <EmptyState
-          icon="heart"
-          title="Aucun favori"
-          text="Gardez un profil depuis les résultats d'une recherche&nbsp;: vous le retrouverez ici."
-          actions={
-            <ButtonLink to="/resultats" variant="primary" icon="search">
-              Chercher des candidats
-            </ButtonLink>
-          }
-        />
+      <PageHeader title="Favoris" lead="Vos collègues voient les mêmes favoris, listes, étiquettes et notes." />
+      <Tabs label="Listes de favoris" items={tabs} />
+      <div className="cluster between">
+        <Count>{count}</Count>
+        <ListVerbs list={list} />
+      </div>
+      {tag ? (
+        <div className="cluster">
+          <ChipLink to={list ? listPath(list.id) : "/favoris"} icon="tag" remove={`Retirer l'étiquette ${tag}`}>
+            {tag}
+          </ChipLink>
+        </div>
       ) : null}
-      {total > 0 && rows.length === 0 ? (
+      {rows.length === 0 && isFirst ? <Empty {...{ isEmpty, list, tag }} /> : null}
+      {rows.length === 0 && !isFirst ? (
         <Notice>
           <p>
             Il n'y a plus rien à cet endroit de la liste. <Link to="/favoris">Revenir au début</Link>
@@ -49,8 +182,24 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       ) : null}
       {rows.length > 0 ? (
         <ItemList>
-          {rows.map((candidate) => (
-            <CandidateCard key={candidate.id} candidate={candidate} back={here} />
+          {rows.map(({ tags, notes, ...candidate }) => (
+            <CandidateCard key={candidate.id} candidate={candidate} back={here}>
+              {tags.length > 0 || notes > 0 ? (
+                <div className="cluster">
+                  {tags.map((label) => (
+                    <ChipLink
+                      key={label}
+                      to={`/favoris?etiquette=${encodeURIComponent(label)}`}
+                      icon="tag"
+                      tone="neutral"
+                    >
+                      {label}
+                    </ChipLink>
+                  ))}
+                  {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
+                </div>
+              ) : null}
+            </CandidateCard>
           ))}
         </ItemList>
       ) : null}

@@ -6,13 +6,13 @@ import { newId } from "../base/id.ts";
 import { keepFile, listStored, removeFile, storageKey } from "../base/storage.server.ts";
 import { hashOf } from "../base/storage-form.server.ts";
 import { fileName } from "../base/text.ts";
+import type { CvLine } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
-import type { CvLine } from "./cv-layout.ts";
-import { judgeUpload, sizeRefusal } from "./judge.server.ts";
+import { judgePhotographs, judgeUpload, sizeRefusal } from "./judge.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes lie in storage and whose row is still to be written. */
@@ -34,35 +34,54 @@ export type ReceivedFile = {
 
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; message: string };
 
+/** What becomes of several photographs is named after what it is: a camera's number says nothing. */
+const documentNames: Partial<Record<FileKind, string>> = { cv: "CV", kbis: "Kbis" };
+
+/** A field without a choice is sent as a file without a name. */
+const isChosen = (given: unknown): given is File => given instanceof File && (given.size > 0 || given.name !== "");
+
 /**
  * Checks a file of a form, makes of it what is kept and writes that to storage, synced. The row is the caller's to write, in
  * the transaction of what refers to it (createFile); bytes that never got one are swept.
- * @param given the form's field, whatever it holds
+ * @param given the form's field, whatever it holds; all of them where one to five photographs make a document
  * @param uploadedBy the account that hands it in; null for a visitor
  * @returns the file, or the French sentence that says what is wrong with it
  */
 export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
-  if (!(given instanceof File) || given.size === 0) return { ok: false, message: messages.noFile };
-  const tooLarge = sizeRefusal(kind, given.size);
+  const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
+  const [first] = files;
+  if (!first || (files.length === 1 && first.size === 0)) return { ok: false, message: messages.noFile };
+  const tooLarge = files.map(({ size }) => sizeRefusal(kind, size)).find((sentence) => sentence !== null);
   if (tooLarge) return { ok: false, message: tooLarge };
   const id = newId();
-  const arrived = quarantinePath(id);
+  const pieces = files.map((file, at) => ({
+    file,
+    name: file.name,
+    declared: file.type,
+    path: at === 0 ? quarantinePath(id) : `${quarantinePath(id)}.${at + 1}`,
+  }));
   try {
     await createQuarantine();
-    await writeNewFile(arrived, given.stream(), { mode: 0o600, flag: "wx" });
-    const judged = await judgeUpload(kind, given.name, arrived, given.type);
+    for (const { file, path } of pieces) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
+    const judged =
+      pieces.length === 1
+        ? await judgeUpload(kind, first.name, quarantinePath(id), first.type)
+        : await judgePhotographs(kind, pieces);
     if (!judged.ok) return judged;
-    const verdict = await scanFile(arrived);
-    if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable };
-    if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
+    for (const { path } of pieces) {
+      const verdict = await scanFile(path);
+      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable };
+      if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
+    }
     const key = storageKey(kind, id);
+    const ownName = (pieces.length > 1 && documentNames[kind]) || first.name;
     const facts = await hashOf(createReadStream(judged.path));
     await keepFile(key, judged.path);
     const file: ReceivedFile = {
       ...facts,
       id,
       kind,
-      ...namesOf(given.name, judged.fileType, kind),
+      ...namesOf(ownName, judged.fileType, kind),
       contentType: judged.contentType,
       fileType: judged.fileType,
       storageKey: key,
@@ -84,7 +103,7 @@ export const receiveCv = (given: unknown, uploadedBy: string | null): Promise<Re
   receiveFile("cv", given, uploadedBy);
 
 // What a file was before it became what is kept: a photograph that was written anew does not keep its old ending.
-const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm)$/i;
+const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
 
 /** What divides folders, in every alphabet and as addresses write it. */
 const separator = /[\\/\u2044\u2215\u29f5\uff0f\uff3c]|%(?:25)*(?:2f|5c)/i;
@@ -133,7 +152,8 @@ export async function deleteFile(tx: Db, id: string): Promise<void> {
  */
 export async function sweepFiles(before: Date = new Date(Date.now() - limits.sweepAfterMs)): Promise<number> {
   let removed = 0;
-  for await (const keys of listStored(before)) {
+  for await (const stored of listStored(before)) {
+    const keys = stored.map(({ key }) => key);
     const rows = await db.selectFrom("files").select("storageKey").where("storageKey", "in", keys).execute();
     const kept = new Set(rows.map((row) => row.storageKey));
     for (const key of keys.filter((key) => !kept.has(key))) {

@@ -1,12 +1,12 @@
-// Pictures in the sizes that the screens use: made when one is first asked for, then kept on this machine's disk for as long as
-// the file exists. Nobody's right is judged here.
+// Pictures in the sizes that the screens use: all made when one is first asked for, which is when whoever handed a picture in
+// sees it, then kept on this machine's disk for as long as the file exists. Nobody's right is judged here.
 import fs from "node:fs";
 import path from "node:path";
 import { readFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
-import { type ImageSide, imageSides } from "./file.ts";
-import { encodeImage } from "./image-encoding.server.ts";
+import { type ImageSide, imageSides } from "../formats/file-types.ts";
+import { encodeSizes } from "../formats/image-encoding.server.ts";
 
 /** By the hash of its bytes: the same picture handed in twice is drawn once. */
 type Shown = { sha256: string; storageKey: string };
@@ -14,6 +14,7 @@ type Shown = { sha256: string; storageKey: string };
 const root = path.join(config.dataDir, "image-sizes");
 const hashForm = /^[0-9a-f]{64}$/;
 const folderOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256);
+const placeOf = (sha256: string, side: ImageSide) => path.join(folderOf(sha256), `${side}.webp`);
 
 const read = (place: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   fs.promises.readFile(place).then(
@@ -21,27 +22,23 @@ const read = (place: string): Promise<Uint8Array<ArrayBuffer> | null> =>
     () => null,
   );
 
-async function make(
-  { sha256, storageKey }: Shown,
-  side: ImageSide,
-  place: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+async function make({ sha256, storageKey }: Shown): Promise<void> {
   const whole = await readFile(storageKey);
-  if (!whole) return null;
-  const [given, drawn] = [`${place}.given`, `${place}.part`];
-  await fs.promises.mkdir(folderOf(sha256), { recursive: true, mode: 0o700 });
+  if (!whole) return;
+  const folder = folderOf(sha256);
+  const given = path.join(folder, "given");
+  const sizes = imageSides.map((side) => ({ side, to: path.join(folder, `${side}.part`) }));
+  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await fs.promises.writeFile(given, whole, { mode: 0o600 });
-    const made = await encodeImage(given, drawn, side);
-    if (!made.ok) return null;
-    await fs.promises.rename(drawn, place);
-    return await read(place);
+    const made = await encodeSizes(given, sizes);
+    if (made.ok) for (const { side, to } of sizes) await fs.promises.rename(to, placeOf(sha256, side));
   } finally {
-    for (const left of [given, drawn]) await fs.promises.rm(left, { force: true });
+    for (const left of [given, ...sizes.map(({ to }) => to)]) await fs.promises.rm(left, { force: true });
   }
 }
 
-const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * A picture that was kept, at most `side` pixels long, as WebP.
@@ -49,14 +46,14 @@ const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
  * @returns null when its bytes are missing or cannot be drawn
  */
 export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8Array<ArrayBuffer> | null> {
-  const place = path.join(folderOf(file.sha256), `${side}.webp`);
+  const { sha256 } = file;
+  const place = placeOf(sha256, side);
   const kept = await read(place);
   if (kept) return kept;
-  const already = underWay.get(place);
-  if (already) return already;
-  const begun = make(file, side, place).finally(() => underWay.delete(place));
-  underWay.set(place, begun);
-  return begun;
+  const making = underWay.get(sha256) ?? make(file).finally(() => underWay.delete(sha256));
+  underWay.set(sha256, making);
+  await making;
+  return read(place);
 }
 
 /** The size that an address asks for, if it is one that is made. */

@@ -1,13 +1,20 @@
 // What each kind of file has to be. The bytes decide, in threads and processes of their own; this says who looks at which kind.
-import { stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import type { CvLine } from "../cv-text/cv-layout.ts";
+import { judgeCv, judgeVideo } from "../cv-text/cv-reading.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { parseCaptions, writeCaptions } from "../formats/captions.server.ts";
+import {
+  captionsContentType,
+  cvContentTypes,
+  type ImageType,
+  imageContentTypes,
+  videoContentTypes,
+} from "../formats/file-types.ts";
+import { encodeImage, encodeSquare, pdfOfPhotographs } from "../formats/image-encoding.server.ts";
+import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../formats/sniffed-type.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import type { CvLine } from "./cv-layout.ts";
-import { judgeCv, judgeVideo } from "./cv-reading.server.ts";
-import { cvContentTypes, type ImageType, imageContentTypes, videoContentTypes } from "./file.ts";
-import { encodeImage, pdfOfPhotographs } from "./image-encoding.server.ts";
-import { endingOf, nameAgrees, type Sniffed, sniffFile } from "./sniffed-type.server.ts";
 
 /** A file that is taken. `path` is what is kept: the file itself, or what was made of it beside it (`<path>.…`). */
 export type Judged =
@@ -50,14 +57,17 @@ async function kbis(given: Given): Promise<Judged> {
   return offerFile(given);
 }
 
-async function image({ name, path, sniffed }: Given): Promise<Judged> {
+async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Judged> {
   if (sniffed === "heif") return refused(messages.imageHeif);
   if (!isImage(sniffed)) return refused(endingOf(name) === "svg" ? messages.imageSvg : messages.imageWrongType);
   if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
-  const made = await encodeImage(path, `${path}.webp`);
+  const made = await encode(path, `${path}.webp`);
   if (!made.ok) return made;
   return { ok: true, fileType: "webp", contentType: imageContentTypes.webp, text: null, path: made.path };
 }
+
+/** A face is shown in a square wherever it is shown: whoever did not choose theirs gets the middle one. */
+const photo: Judge = (given) => image(given, encodeSquare);
 
 async function video({ name, path, sniffed }: Given): Promise<Judged> {
   if (sniffed !== "iso" && sniffed !== "webm") return refused(messages.videoWrongType);
@@ -68,8 +78,20 @@ async function video({ name, path, sniffed }: Given): Promise<Judged> {
   return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
 }
 
+async function captions({ name, path, sniffed }: Given): Promise<Judged> {
+  if (sniffed !== null || !/^(vtt|srt|txt)$/.test(endingOf(name) ?? "vtt")) return refused(messages.captionsWrongType);
+  const parsed = parseCaptions(await readFile(path));
+  if (!parsed.ok) return parsed;
+  const made = `${path}.vtt`;
+  await writeFile(made, writeCaptions(parsed.cues), { mode: 0o600 });
+  return { ok: true, fileType: "vtt", contentType: captionsContentType, text: null, path: made };
+}
+
 /** One for each kind that is taken. */
-const judges: Record<FileKind, Judge> = { cv, image, video, logo: image, kbis, offerFile, offerImage: image };
+const judges: Record<FileKind, Judge> = {
+  ...{ cv, video, captions, kbis, offerFile },
+  ...{ image: photo, poster: image, logo: image, offerImage: image },
+};
 
 /** What a browser says of pages, drawings and programs: no document, picture or film is called so. */
 const contradicts =
@@ -79,7 +101,9 @@ const contradicts =
 export function sizeRefusal(kind: FileKind, size: number): string | null {
   const most = limits.uploadBytes[kind];
   if (size <= most) return null;
-  return kind === "cv" ? messages.cvTooLarge : messages.uploadTooLarge(`${most / 1_048_576}\u00a0Mo`);
+  if (kind === "cv") return messages.cvTooLarge;
+  const said = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
+  return messages.uploadTooLarge(said);
 }
 
 /**
@@ -95,4 +119,33 @@ export async function judgeUpload(kind: FileKind, name: string, path: string, de
   const given = { name, path, sniffed: await sniffFile(path) };
   if (contradicts.test(declared)) return refused(messages.declaredDiffers);
   return judges[kind](given);
+}
+
+/** Kinds that are a document, of which photographs may be the pages. */
+const ofPages: FileKind[] = ["cv", "kbis"];
+
+/**
+ * Whether several files are the photographs of one document's pages, in their order.
+ * @param given as for judgeUpload()
+ * @returns the one PDF that they become, or the French sentence that refuses them
+ */
+export async function judgePhotographs(
+  kind: FileKind,
+  given: { name: string; path: string; declared: string }[],
+): Promise<Judged> {
+  if (!ofPages.includes(kind)) return refused(messages.oneFile);
+  if (given.length > limits.cvPhotographs) return refused(messages.photographsTooMany);
+  for (const { name, path, declared } of given) {
+    const sniffed = await sniffFile(path);
+    if (sniffed === "heif") return refused(messages.imageHeif);
+    if (!isImage(sniffed) || sniffed === "gif") return refused(messages.photographsMixed);
+    if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+    if (contradicts.test(declared)) return refused(messages.declaredDiffers);
+  }
+  const made = await pdfOfPhotographs(
+    given.map(({ path }) => path),
+    `${given[0]!.path}.pdf`,
+  );
+  if (!made.ok) return made;
+  return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
 }

@@ -8,6 +8,7 @@ const isVerified = (companyId: string): RawBuilder<SqlBool> => sql<SqlBool>`exis
   select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
   where "members"."companyId" = ${sql.ref(companyId)}
     and "users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+    and "members"."heldAs" is null
 )`;
 
 function findShownByOffer(column: "offerFileId" | "offerImageId", id: string) {
@@ -16,6 +17,7 @@ function findShownByOffer(column: "offerFileId" | "offerImageId", id: string) {
     .select("id")
     .where(column, "=", id)
     .where("isActive", "=", true)
+    .where("heldAs", "is", null)
     .where(isVerified("offers.companyId"))
     .limit(1)
     .executeTakeFirst();

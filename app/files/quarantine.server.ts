@@ -28,10 +28,15 @@ export async function findQuarantined(id: string): Promise<{ size: number; at: D
   }
 }
 
-/** Brings what has arrived onto the disk: what is acknowledged outlives a power cut. */
-export async function syncQuarantined(id: string): Promise<void> {
-  const handle = await fs.promises.open(quarantinePath(id), "r+");
-  await handle.sync().finally(() => handle.close());
+/** Makes the empty file that an upload's bytes go into. */
+export async function createQuarantined(id: string): Promise<void> {
+  await createQuarantine();
+  await fs.promises.writeFile(quarantinePath(id), "", { mode: 0o600, flag: "wx" });
+}
+
+/** Opens what has arrived of an upload, so that more is written behind it. */
+export function openQuarantined(id: string): Promise<fs.promises.FileHandle> {
+  return fs.promises.open(quarantinePath(id), "r+");
 }
 
 /** Removes the bytes of an upload and what was made of them beside it (`<id>.…`). */

@@ -1,9 +1,11 @@
 // Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
 // signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
 import { type SqlBool, sql } from "kysely";
-import type { Viewer } from "../accounts/viewer.server.ts";
+import { isFree, type Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
+import type { FileKind } from "../db/schema.ts";
+import * as limits from "../limits.ts";
 import { isPublicFile } from "./public-file.server.ts";
 import { openCvLink } from "./signed-link.server.ts";
 
@@ -63,10 +65,25 @@ export async function findLinkedFile(access: string, viewer: Viewer | null): Pro
   return opened ? findReadableFile(opened.fileId, { viewer, access }) : undefined;
 }
 
-/** Notes that a company read a CV. Whoever reads their own leaves no trace. */
+/**
+ * Notes that a company read a CV. Whoever reads their own leaves no trace, and whoever reads on within limits.readingMs, asks for
+ * the file beside its page or loads that again, has read it once.
+ */
 export async function createFileReading({ kind, reading }: ReadableFile, viewer: Viewer | null): Promise<void> {
   if (!reading || kind !== "cv") return;
   const userId = viewer?.id ?? null;
+  const again = await db
+    .selectFrom("readings")
+    .select("id")
+    .where("what", "=", "cv")
+    .where("userId", "is not distinct from", userId)
+    .where("companyId", "=", reading.companyId)
+    .where("candidateId", "is not distinct from", reading.candidateId)
+    .where("applicationId", "is not distinct from", reading.applicationId)
+    .where("at", ">", new Date(Date.now() - limits.readingMs))
+    .limit(1)
+    .executeTakeFirst();
+  if (again) return;
   await db
     .insertInto("readings")
     .values({ ...reading, id: newId(), userId, what: "cv" })
@@ -84,14 +101,17 @@ const nameOf = (row: { prenom: string | null; nom: string | null } | undefined) 
 
 async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | undefined> {
   if (viewer.role === "company" && viewer.companyId) {
-    const received = await findReceived(file.id, viewer.companyId);
+    const received = file.kind === "cv" ? await findReceived(file.id, viewer.companyId) : undefined;
     if (received) return received;
-    const shown = viewer.emailVerified ? await findShown(file.id, viewer.companyId) : undefined;
+    const shown = isFree(viewer) ? await findShown(file, viewer.companyId) : undefined;
     if (shown) return shown;
   }
-  const isOwn = file.uploadedBy === viewer.id || (viewer.role === "candidate" && (await findOwn(file.id, viewer.id)));
+  const isOwn =
+    file.uploadedBy === viewer.id ||
+    (viewer.role === "candidate" && (await findOwn(file.id, viewer.id))) ||
+    (viewer.companyId !== null && (await isHeldByCompany(file.id, viewer.companyId)));
   if (!isOwn && viewer.role !== "admin") return undefined;
-  return { person: nameOf(await findPerson(file.id)), reading: null };
+  return { person: file.kind === "cv" ? nameOf(await findPerson(file.id)) : null, reading: null };
 }
 
 // An application's CV: for the company that received it, until it is withdrawn.
@@ -101,7 +121,7 @@ async function findReceived(fileId: string, companyId: string): Promise<Right | 
     .select(["id", "candidateId", "prenom", "nom"])
     .where("cvFileId", "=", fileId)
     .where("companyId", "=", companyId)
-    .where("state", "=", "received")
+    .where("state", "<>", "withdrawn")
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(1)
@@ -109,14 +129,40 @@ async function findReceived(fileId: string, companyId: string): Promise<Right | 
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.candidateId, applicationId: row.id } };
 }
 
-// A profile's CV: for a verified company that finds the candidate with their name (candidates/findable.server.ts).
-async function findShown(fileId: string, companyId: string): Promise<Right | undefined> {
+// Where a profile holds a file of each kind.
+const places = {
+  cv: "candidates.cvFileId",
+  image: "candidates.imageFileId",
+  video: "candidates.videoFileId",
+  poster: "candidates.posterFileId",
+  captions: "candidates.captionsFileId",
+} as const;
+
+const isPlaced = (kind: FileKind): kind is keyof typeof places => Object.hasOwn(places, kind);
+
+// A masked candidate let this company in.
+const accepted = (companyId: string) =>
+  db
+    .selectFrom("requests")
+    .select("requests.id")
+    .where("requests.candidateId", "=", sql.ref<string>("candidates.id"))
+    .where("requests.companyId", "=", companyId)
+    .where("requests.state", "=", "accepted");
+
+// What a profile holds: for a verified company that finds the candidate with their name (candidates/findable.server.ts).
+async function findShown({ id, kind }: FileRow, companyId: string): Promise<Right | undefined> {
+  if (!isPlaced(kind)) return undefined;
   const row = await db
     .selectFrom("candidates")
     .innerJoin("users", "users.id", "candidates.id")
     .select(["candidates.id", "candidates.prenom", "candidates.nom"])
-    .where("candidates.cvFileId", "=", fileId)
-    .where("candidates.visibility", "=", "visible")
+    .where(places[kind], "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("candidates.visibility", "=", "visible"),
+        eb.and([eb("candidates.visibility", "=", "masked"), eb.exists(accepted(companyId))]),
+      ]),
+    )
     .where("users.emailVerified", "=", true)
     .where("users.disabledAt", "is", null)
     .where("users.erasureDueAt", "is", null)
@@ -136,9 +182,28 @@ async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
     .selectFrom("candidates")
     .select("id")
     .where("id", "=", candidateId)
-    .where("cvFileId", "=", fileId)
+    .where((eb) => eb.or(Object.values(places).map((place) => eb(place, "=", fileId))))
     .unionAll(
       db.selectFrom("applications").select("id").where("candidateId", "=", candidateId).where("cvFileId", "=", fileId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+// What a colleague or an administrator handed in for the company or one of its offers.
+async function isHeldByCompany(fileId: string, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .where((eb) => eb.or([eb("logoFileId", "=", fileId), eb("kbisFileId", "=", fileId)]))
+    .unionAll(
+      db
+        .selectFrom("offers")
+        .select("id")
+        .where("companyId", "=", companyId)
+        .where((eb) => eb.or([eb("offerFileId", "=", fileId), eb("offerImageId", "=", fileId)])),
     )
     .limit(1)
     .executeTakeFirst();
@@ -172,7 +237,7 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
     .where("applications.cvFileId", "=", fileId)
     .$if(!opened.own, (query) =>
       query
-        .where("applications.state", "=", "received")
+        .where("applications.state", "<>", "withdrawn")
         .where((eb) =>
           eb.or([eb("offers.id", "is", null), eb("offers.companyId", "=", eb.ref("applications.companyId"))]),
         ),

@@ -101,7 +101,7 @@ describe("the CV of a profile", () => {
     const company = await aCompany();
     await expectOpen(as(company), cv);
     const noted = { userId: company.userId, companyId: company.companyId, candidateId: candidate.id };
-    expect(await readingsOf({ candidateId: candidate.id })).toMatchObject([noted, noted]);
+    expect(await readingsOf({ candidateId: candidate.id })).toMatchObject([noted]);
   });
 
   test.each<[string, () => Promise<Person | null>]>([
@@ -158,7 +158,7 @@ describe("the CV of an application", () => {
     const { company, cv, id } = await sent();
     await expectOpen(as(company), cv);
     const noted = { userId: company.userId, companyId: company.companyId, applicationId: id };
-    expect(await readingsOf({ applicationId: id })).toMatchObject([noted, noted]);
+    expect(await readingsOf({ applicationId: id })).toMatchObject([noted]);
     for (const person of [await aCompany(), await aCandidate()]) await expectClosed(as(person), cv);
     await expectClosed(visitor, cv);
   });
@@ -202,7 +202,7 @@ describe("a signed link", () => {
     expect(download).toBe(fileOf(cv, link));
     expect((await visitor.get(download!)).status).toBe(200);
     const noted = { userId: null, companyId: company.companyId, applicationId: id };
-    expect(await readingsOf({ applicationId: id })).toMatchObject([noted, noted]);
+    expect(await readingsOf({ applicationId: id })).toMatchObject([noted]);
   });
 
   test("is absolute, for a mail", async () => {
@@ -352,7 +352,7 @@ describe("the page of a CV", () => {
 
   test("shows no other kind of file", async () => {
     const { cv } = await withCv();
-    await db.updateTable("files").set({ kind: "kbis" }).where("id", "=", cv.id).execute();
+    await db.updateTable("files").set({ kind: "offerFile" }).where("id", "=", cv.id).execute();
     await expectNeutral(await as("admin").get(`/CvView?fichier=${cv.id}`));
   });
 });

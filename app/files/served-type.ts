@@ -4,6 +4,7 @@ import type { FileKind } from "../db/schema.ts";
 
 const pictures = ["image/webp", "image/png", "image/jpeg"];
 const films = ["video/mp4", "video/webm", "video/quicktime"];
+const captions = ["text/vtt"];
 const documents = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -15,8 +16,10 @@ const shown: Partial<Record<FileKind, string[]>> = {
   logo: pictures,
   offerImage: pictures,
   video: films,
+  poster: pictures,
+  captions,
 };
-const known = new Set([...pictures, ...films, ...documents]);
+const known = new Set([...pictures, ...films, ...captions, ...documents]);
 
 /**
  * @param contentType as it was noted when the file was taken

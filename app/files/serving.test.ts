@@ -1,11 +1,15 @@
 // /fichiers/:id as an HTTP resource: parts, copies that are still good, types of our list, and readings that are noted.
 import { createHash, randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { app } from "../../server/app.ts";
 import { as, sessionCookie, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { storageKey, writeFile } from "../base/storage.server.ts";
+import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 
@@ -111,6 +115,8 @@ test("a stranger learns nothing by asking for a part, a copy or the head", async
 test.each<[FileKind, string, string, string]>([
   ["image", "image/webp", "inline", "image/webp"],
   ["video", "video/webm", "inline", "video/webm"],
+  ["poster", "image/webp", "inline", "image/webp"],
+  ["captions", "text/vtt", "inline", "text/vtt"],
   ["logo", "image/png", "inline", "image/png"],
   ["cv", "application/pdf", "attachment", "application/pdf"],
   ["kbis", "image/jpeg", "attachment", "image/jpeg"],
@@ -118,6 +124,8 @@ test.each<[FileKind, string, string, string]>([
   ["image", "application/pdf", "attachment", "application/pdf"],
   ["video", "image/png", "attachment", "image/png"],
   ["image", "image/svg+xml", "attachment", "application/octet-stream"],
+  ["captions", "text/html", "attachment", "application/octet-stream"],
+  ["cv", "text/vtt", "attachment", "text/vtt"],
   ["video", "text/html", "attachment", "application/octet-stream"],
   ["cv", "application/pdf; x=<script>", "attachment", "application/octet-stream"],
 ])("%s noted as %s is given out as %s, %s", async (kind, noted, disposition, contentType) => {
@@ -144,7 +152,19 @@ test("a file whose bytes are others than were taken is not there", async () => {
     expect((await own.get(path, headers)).status).toBe(404);
 });
 
-test("a company's reading of a CV is noted also when it takes a part", async () => {
+test("a smaller picture that this machine has lost, or never had, is made again", async () => {
+  const owner = await aCandidate();
+  const given = { width: 300, height: 200, channels: 3, background: "#a40" } as const;
+  const picture = await sharp({ create: given }).webp().toBuffer();
+  const { path: at } = await aStored("image", "image/webp", picture, owner.userId);
+  const smaller = async () => bytesOf(await as(owner).get(`${at}?taille=96`));
+  const first = await smaller();
+  expect((await sharp(first).metadata()).width).toBe(96);
+  rmSync(path.join(config.dataDir, "image-sizes"), { recursive: true });
+  expect((await smaller()).equals(first)).toBe(true);
+});
+
+test("a company's reading of a CV is noted also when it takes a part, once in half an hour", async () => {
   const candidate = await aCandidate({ visibility: "visible" });
   const { path, id } = await aStored("cv", "application/pdf", Buffer.from("%PDF-1.7 et la suite"), candidate.userId);
   await db.updateTable("candidates").set({ cvFileId: id }).where("id", "=", candidate.id).execute();
@@ -153,5 +173,15 @@ test("a company's reading of a CV is noted also when it takes a part", async () 
   const readings = () => db.selectFrom("readings").select("id").where("candidateId", "=", candidate.id).execute();
   const answer = await as(company).get(path, { Range: "bytes=4-" });
   expect([answer.status, await answer.text()]).toEqual([206, "-1.7 et la suite"]);
+  await (await as(company).get(path)).text();
   expect(await readings()).toHaveLength(1);
+  await db
+    .updateTable("readings")
+    .set({ at: new Date(Date.now() - 31 * 60_000) })
+    .where("candidateId", "=", candidate.id)
+    .execute();
+  await (await as(company).get(path)).text();
+  expect(await readings()).toHaveLength(2);
+  await (await as(await aCompany()).get(path)).text();
+  expect(await readings()).toHaveLength(3);
 });

@@ -94,6 +94,7 @@ describe("a film is taken byte for byte", () => {
       "video.webm",
       "video/webm",
     ],
+    ["as Chromium records it in MP4", () => film({ reference: fullBox("url ", 1, "\0") }), "video.mp4", "video/mp4"],
     ["without a name's ending", () => film(), "video", "video/mp4"],
   ])("%s", async (_, bytes, name, contentType) => {
     const given = bytes();
@@ -113,6 +114,12 @@ describe("a film is refused", () => {
       /endommagée/,
     ],
     ["that is locked", () => film({ inMovie: box("pssh", new Uint8Array(20)) }), "video.mp4", /protégée/],
+    [
+      "that names another file and says that it is its own",
+      () => film({ reference: fullBox("url ", 1, "ailleurs.mp4\0") }),
+      "video.mp4",
+      /renvoie à d'autres fichiers/,
+    ],
     ["that is only sound's brand of pictures", () => film({ brand: "avif" }), "video.mp4", /n'est pas une vidéo/],
     [
       "that is another container of the same family",

@@ -8,6 +8,7 @@ import { transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/activation.route";
+import { updateHold } from "./holds.server.ts";
 import { ownOfferPath } from "./offer.ts";
 import { setOfferActive } from "./offers.server.ts";
 
@@ -23,7 +24,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const active = (await readForm(request)).get("actif") === "oui";
   let found: boolean;
   try {
-    found = await transaction((tx) => setOfferActive(tx, id, active, companyId));
+    found = await transaction(async (tx) => {
+      const changed = await setOfferActive(tx, id, active, companyId);
+      if (changed) await updateHold(tx, id, companyId);
+      return changed;
+    });
   } catch (error) {
     log.error({ err: error }, "offer not activated");
     return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");

@@ -1,25 +1,34 @@
 // What a company hands in for one of its offers: a file to read and an image, which everybody sees while it is public.
 import type { Db } from "../db/db.server.ts";
-import type { Attach } from "../files/attach.server.ts";
 import { deleteFile } from "../files/files.server.ts";
+import type { Attach } from "../uploads/attach.server.ts";
 
-type Column = "offerFileId" | "offerImageId";
+export type OfferFileKind = "offerFile" | "offerImage";
+
+const columns = { offerFile: "offerFileId", offerImage: "offerImageId" } as const;
+
+export type OfferPlace = {
+  id: string;
+  kind: OfferFileKind;
+  /** Null empties it. */
+  fileId: string | null;
+  /** Of an account of the company whose offer it must be; left out by the administration. */
+  userId?: string;
+};
 
 /**
  * The file or the image of an offer, or none; the one before is deleted.
- * @param userId of an account of the company whose offer it must be
  * @returns false when there is no such offer
  */
-export async function setOfferPlace(
-  tx: Db,
-  { id, userId, column, fileId }: { id: string; userId: string; column: Column; fileId: string | null },
-): Promise<boolean> {
-  const companies = tx.selectFrom("members").select("companyId").where("userId", "=", userId);
+export async function setOfferPlace(tx: Db, { id, userId, kind, fileId }: OfferPlace): Promise<boolean> {
+  const column = columns[kind];
   const before = await tx
     .selectFrom("offers")
     .select(["offerFileId", "offerImageId"])
     .where("id", "=", id)
-    .where("companyId", "in", companies)
+    .$if(userId !== undefined, (query) =>
+      query.where("companyId", "in", tx.selectFrom("members").select("companyId").where("userId", "=", userId!)),
+    )
     .forUpdate()
     .executeTakeFirst();
   if (!before) return false;
@@ -34,12 +43,12 @@ export async function setOfferPlace(
 }
 
 const attachTo =
-  (column: Column): Attach =>
+  (kind: OfferFileKind): Attach =>
   async (tx, { fileId, userId, target }) =>
-    target !== null && setOfferPlace(tx, { id: target, userId, column, fileId });
+    target !== null && setOfferPlace(tx, { id: target, userId, kind, fileId });
 
 /** A file becomes that of the offer that it was handed in for. */
-export const attachOfferFile = attachTo("offerFileId");
+export const attachOfferFile = attachTo("offerFile");
 
 /** An image becomes that of the offer that it was handed in for. */
-export const attachOfferImage = attachTo("offerImageId");
+export const attachOfferImage = attachTo("offerImage");

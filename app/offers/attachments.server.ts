@@ -1,6 +1,5 @@
 // What hangs on an offer and may be read by everybody while it is public (files/public-file.server.ts).
-import { fileSize } from "../base/french.ts";
-import { db } from "../db/db.server.ts";
+import { findStoredFile } from "../files/stored-files.server.ts";
 import type { Offer } from "./offers.server.ts";
 
 /** The address of a stored file; null when there is none. */
@@ -8,14 +7,13 @@ export function filePath(id: string | null): string | null {
   return id === null ? null : `/fichiers/${id}`;
 }
 
-/** The file of an offer: its address, its name as it was handed in, its size in words. */
-export async function findOfferFile({ offerFileId }: Pick<Offer, "offerFileId">) {
-  if (offerFileId === null) return null;
-  const file = await db
-    .selectFrom("files")
-    .select(["originalName", "size"])
-    .where("id", "=", offerFileId)
-    .where("kind", "=", "offerFile")
-    .executeTakeFirst();
-  return file ? { path: `/fichiers/${offerFileId}`, name: file.originalName, size: fileSize(file.size) } : null;
+/** What hangs on an offer, as its page and the pages that edit it tell of it. */
+export async function findOfferFiles({ offerFileId, offerImageId }: Pick<Offer, "offerFileId" | "offerImageId">) {
+  const [file, image] = await Promise.all([
+    findStoredFile("offerFile", offerFileId),
+    findStoredFile("offerImage", offerImageId),
+  ]);
+  return { file, image };
 }
+
+export type OfferFiles = Awaited<ReturnType<typeof findOfferFiles>>;

@@ -14,9 +14,11 @@ export const cardColumns = [
   "offers.contractType",
   "offers.workingTime",
   "offers.salary",
+  "offers.salaryMax",
   "offers.salaryTaux",
   "offers.remoteWorkDays",
   "offers.createdAt",
+  "offers.offerImageId",
   "companies.nom",
   "companies.logoFileId",
 ] as const;
@@ -29,9 +31,11 @@ export type CardRow = PlaceColumns & {
   contractType: string | null;
   workingTime: string | null;
   salary: number | null;
+  salaryMax: number | null;
   salaryTaux: string;
   remoteWorkDays: number;
   createdAt: Date;
+  offerImageId: string | null;
   nom: string;
   logoFileId: string | null;
 };
@@ -50,10 +54,11 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     path: offerPath(row),
     company: row.nom,
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
+    ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
     place: offerPlace(row),
     contractType: row.contractType,
     workingTime: row.workingTime,
-    pay: pay(row.salary, null, row.salaryTaux),
+    pay: pay(row.salary, row.salaryMax, row.salaryTaux),
     remote: remoteWords(row.remoteWorkDays),
     at: moment(row.createdAt, now),
   };

@@ -51,7 +51,7 @@ test("shows everything that a company gives, its logo and its department among i
   for (const fact of ["Industrie", "251 à 1 000 salariés", "Aurillac (15)", "Aurillac, Cantal (15)", "scierie.test"])
     expect(text).toContain(fact);
   expect(html).toContain('<li class="as-typed">douglas</li>');
-  expect(html).toContain(`src="/fichiers/${logoFileId}"`);
+  expect(html).toContain(`src="/fichiers/${logoFileId}?taille=96"`);
   expect(html).toContain('aria-label="Carte de France\u00a0: Cantal (15)"');
   for (const hidden of ["patronne-secrete", "73282932000074", "rue Cachée"]) expect(html).not.toContain(hidden);
   const offer = await anOffer({ companyId: company.companyId, title: "Scieur H/F" });

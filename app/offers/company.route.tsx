@@ -1,5 +1,5 @@
 // /entreprises/{id}-{slug}: a verified company as everybody sees it, with its open offers.
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { pageMeta } from "../base/page-meta.ts";
@@ -7,6 +7,8 @@ import { placeLabel } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { fold } from "../base/text.ts";
 import { typedBlocks } from "../base/typed-text.ts";
+import { AnswerFact } from "../companies/answer-fact.tsx";
+import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { sizeLabels } from "../companies/company.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -29,6 +31,7 @@ import { PageHead } from "./page-head.tsx";
 import { placeMap } from "./place-map.server.ts";
 import { PlaceMap } from "./place-map.tsx";
 import { countPublicOffers, listPublicOffers } from "./public-offers.server.ts";
+import { reportPath } from "./report.ts";
 
 // A company abroad has a country and no place on the map of France.
 function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
@@ -45,7 +48,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const path = companyPath(company);
   if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
   const criteria = { ...everyOffer, companyId: company.id };
-  const [total, page] = await Promise.all([countPublicOffers(criteria), listPublicOffers(criteria, url)]);
+  const [total, page, answers] = await Promise.all([
+    countPublicOffers(criteria),
+    listPublicOffers(criteria, url),
+    findAnswerFigures(company.id),
+  ]);
   const { nom, secteur, size, description, siteWeb } = company;
   return {
     ...page,
@@ -58,11 +65,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ...whereIs(company),
     count: plural(total, "offre"),
     filtered: offersAddress(criteria),
+    answers,
     path,
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
+type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers";
 
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
@@ -76,8 +85,8 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-function Facts({ secteur, size, place, siteWeb }: Pick<Loaded, "secteur" | "size" | "place" | "siteWeb">) {
-  if (!secteur && !size && !place && !siteWeb) return null;
+function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) {
+  if (!secteur && !size && !place && !siteWeb && !answers) return null;
   const site = siteWeb ? (
     <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
       {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
@@ -92,6 +101,7 @@ function Facts({ secteur, size, place, siteWeb }: Pick<Loaded, "secteur" | "size
           { term: "Taille", value: size },
           { term: "Lieu", value: place },
           { term: "Site", value: site },
+          { term: "Réponses", value: answers ? <AnswerFact answers={answers} /> : null },
         ]}
       />
     </Card>
@@ -100,6 +110,7 @@ function Facts({ secteur, size, place, siteWeb }: Pick<Loaded, "secteur" | "size
 
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next } = loaderData;
+  const { siteWeb, answers } = loaderData;
   const aside = (
     <>
       <Facts {...loaderData} />
@@ -146,6 +157,11 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         )}
         <Pager previous={previous} next={next} label="Pages des offres de l'entreprise" />
       </section>
+      <p className="muted">
+        <Link to={reportPath(loaderData.path)} rel="nofollow">
+          Signaler cette entreprise
+        </Link>
+      </p>
     </>
   );
   return (
@@ -157,7 +173,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         title={nom}
         lead={[secteur, place].filter(Boolean).join(" · ") || null}
       />
-      {secteur || size || place || loaderData.siteWeb ? (
+      {secteur || size || place || siteWeb || answers ? (
         <Columns aside={aside}>{main}</Columns>
       ) : (
         <div className="stack">{main}</div>

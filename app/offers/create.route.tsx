@@ -1,47 +1,98 @@
 // /compte/entreprise/creer-offre: any signed-in person may look, a company account publishes.
+import { useState } from "react";
 import { Form } from "react-router";
 import { homeOf } from "../accounts/rules.server.ts";
-import { requireCompany, requireViewer } from "../accounts/viewer.server.ts";
+import { type CompanyViewer, requireCompany, requireViewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
-import { newId } from "../base/id.ts";
+import { dateTime } from "../base/french.ts";
+import { isId, newId } from "../base/id.ts";
 import { transaction } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { textOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
+import { useFormSize } from "../uploads/form-size.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
-import { ownOfferPath } from "./offer.ts";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";
+import { publishedWords } from "./edit-forms.server.ts";
+import { receiveOfferFiles, setOfferFiles } from "./file-forms.server.ts";
+import { updateHold } from "./holds.server.ts";
+import { offerPreviewPath, ownOfferPath } from "./offer.ts";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
-import { createOffer, findPublicCompany, offerForm } from "./offers.server.ts";
+import { OfferFileFields } from "./offer-file-fields.tsx";
+import { offerForm } from "./offer-form.server.ts";
+import { createOffer, findPublicCompany } from "./offers.server.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
+import { asksOnly, noWording } from "./wording-notice.tsx";
+import { stopWordings, type WordingState } from "./wordings.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const mayCreate = viewer.role === "company" && viewer.companyId !== null;
-  const waiting = mayCreate && !(await findPublicCompany(viewer.companyId!));
+  const [verified, drafts] = mayCreate
+    ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
+    : [undefined, []];
+  const [last] = drafts;
   // The new offer's id is made with the form: sent twice, it makes one offer.
-  return { home: homeOf(viewer.role), mayCreate, waiting, formId: newId() };
+  return {
+    home: homeOf(viewer.role),
+    mayCreate,
+    waiting: mayCreate && !verified,
+    formId: newId(),
+    tokens: { version: "", page: newId(), seen: "" },
+    draft: last ? { title: last.title, path: ownOfferPath(last.id), at: dateTime(last.updatedAt) } : null,
+  };
+}
+
+// What is not finished is kept as it is typed, files with it.
+async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
+  const received = await receiveOfferFiles(form, userId);
+  if (!received.ok) return answer(failed(received.errors, formValues(form)));
+  const id = String(form.get("formId") ?? "");
+  const kept = await transaction(async (tx) => {
+    const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
+    if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
+    return made.kind;
+  });
+  if (kept === "short") return answer(failed({ title: messages.offerDraftShort }, formValues(form)));
+  if (kept === "full") return answer(failed({}, formValues(form), messages.offerDraftsFull));
+  if (kept === "conflict") return answer(failed({}, formValues(form), messages.offerConflict), 409);
+  if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), messages.previewShown);
+  return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", messages.offerDraftSaved);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { companyId } = requireCompany(context);
+  const viewer = requireCompany(context);
+  const { companyId, id: userId } = viewer;
   const form = await readForm(request);
+  const asked = String(form.get("geste") ?? "");
+  if (asked === "brouillon" || asked === "apercu") return keep(form, viewer, asked === "apercu");
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
+  const stopped = stopWordings(form, value);
+  if (stopped) return answer(stopped);
+  const received = await receiveOfferFiles(form, userId);
+  if (!received.ok) return answer(failed(received.errors, formValues(form)));
   let id: string;
   try {
-    id = await transaction((tx) => createOffer(tx, companyId, value, String(form.get("formId") ?? "")));
+    id = await transaction(async (tx) => {
+      const made = await createOffer(tx, companyId, value, String(form.get("formId") ?? ""));
+      await setOfferFiles(tx, made, received.files, userId);
+      await updateHold(tx, made, companyId);
+      return made;
+    });
   } catch (error) {
     log.error({ err: error }, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  const verified = await findPublicCompany(companyId);
-  const said = verified ? messages.offerPublished : messages.offerWaiting;
+  const said = await publishedWords(companyId, id);
   if (value.salary !== null) return redirectWith(ownOfferPath(id), said);
   return redirectWith(ownOfferPath(id), `${said.replace(/\.$/, "")}. ${messages.offerSalaryAdvised}`);
 }
@@ -49,7 +100,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
 
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, mayCreate, waiting, formId } = loaderData;
+  const { home, mayCreate, waiting, formId, tokens, draft } = loaderData;
+  const size = useFormSize();
+  // A page that was loaded with its answer has lost the files that were chosen; the page's program keeps them.
+  const [loadedAgain] = useState(actionData !== undefined);
+  const wording = (actionData as WordingState | undefined)?.wording;
   const header = (
     <PageHeader
       title="Créer une offre"
@@ -69,13 +124,33 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
     <>
       {header}
       <WaitingNotice show={waiting} />
+      {draft && !actionData ? (
+        <Notice
+          title="Vous avez un brouillon"
+          actions={
+            <ButtonLink to={draft.path} variant="secondary" size="small" icon="pencil">
+              Reprendre ce brouillon
+            </ButtonLink>
+          }
+        >
+          {`«\u00a0${draft.title}\u00a0», enregistré le ${draft.at}.`}
+        </Notice>
+      ) : null}
       <Card>
-        <Form method="post" className="stack" noValidate>
+        <Form method="post" encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
           <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={offerLabels} />
           <HiddenField name="formId" value={textOf(actionData, "formId", formId)} />
-          <OfferFields state={actionData} />
+          <OfferFields state={actionData} wording={wording ?? noWording} />
+          <OfferFileFields state={actionData} tooLarge={size.error} chooseAgain={loadedAgain} />
+          <DraftKeeper id={null} tokens={tokens} state={actionData} />
           <div className="cluster">
-            <SubmitButton size="large">Publier</SubmitButton>
+            <SubmitButton size="large">{asksOnly(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
+            <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
+              Enregistrer le brouillon
+            </SubmitButton>
+            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
+              Aperçu
+            </SubmitButton>
             <ButtonLink to="/compte/entreprise/mes-offres" variant="ghost">
               Annuler
             </ButtonLink>

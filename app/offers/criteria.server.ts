@@ -56,8 +56,12 @@ export const everyOffer: OfferCriteria = {
   order: "recentes",
 };
 
-/** Whether a row of "offers" may be seen by everybody: active, and its company is verified (decisions.md, "email-verified"). */
-export const isPublicOffer = sql<boolean>`("offers"."isActive" and ${isVerifiedCompany("offers.companyId")})`;
+/**
+ * Whether a row of "offers" may be seen by everybody: active, not held back by an administrator, and its company is verified
+ * (decisions.md, "email-verified").
+ */
+export const isPublicOffer = sql<boolean>`("offers"."isActive" and "offers"."heldAs" is null
+  and ${isVerifiedCompany("offers.companyId")})`;
 
 /** The words of a text as they are compared, at most eight. */
 export function searchWords(text: string): string[] {

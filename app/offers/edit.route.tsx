@@ -1,124 +1,157 @@
-// /compte/entreprise/mes-offres/:id: one of a company's own offers, to change, to hide, to delete.
+// /compte/entreprise/mes-offres/:id: one of a company's own offers, to change, to publish, to pause, to close, to delete.
 import { Form } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
-import { moment } from "../base/french.ts";
-import { isId } from "../base/id.ts";
+import { readForm } from "../base/form.server.ts";
+import { date, dateTime, moment } from "../base/french.ts";
+import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { transaction } from "../db/db.server.ts";
-import { log } from "../log.server.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
-import { FormErrors } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Card, PageHeader } from "../ui/page.tsx";
-import { Time } from "../ui/time.tsx";
+import { PageHeader, Section } from "../ui/page.tsx";
+import type { PageHandle } from "../ui/shell.ts";
+import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
 import type { Route } from "./+types/edit.route";
+import { findOfferFiles } from "./attachments.server.ts";
+import { OfferConflictNotice } from "./conflict-notice.tsx";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { answerOfferForm, findEdited, keptToken, type OfferFormState, versionFor } from "./edit-forms.server.ts";
+import { answerFileForm, fileFormOf } from "./file-forms.server.ts";
+import { OfferFileSections } from "./file-sections.tsx";
+import { findHold } from "./holds.server.ts";
 import { offerPath, ownOfferPath } from "./offer.ts";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
-import { findOwnOffer, findPublicCompany, offerForm, updateOffer } from "./offers.server.ts";
+import { draftColumns } from "./offer-form.server.ts";
+import { LateNotice, OfferLife, OfferVerbs, TypedNotice } from "./offer-life.tsx";
+import { endLabels, offerState } from "./offer-state.ts";
+import { findOwnOffer, findPublicCompany } from "./offers.server.ts";
+import { listPayWarnings } from "./pay-warnings.server.ts";
+import { findOfferSettings } from "./terms.server.ts";
+import { findOfferFigures } from "./views.server.ts";
+import { FiguresSection } from "./views-chart.tsx";
 import { WaitingNotice } from "./waiting-notice.tsx";
+import { asksOnly } from "./wording-notice.tsx";
+import { listWordings, type WordingState } from "./wordings.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { companyId } = requireCompany(context);
-  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer) return notFound(messages.offerNotFound);
-  const verified = await findPublicCompany(companyId);
-  const { title, job, city, cityCode, description, contractType, workingTime, salary, salaryTaux, remoteWorkDays } =
-    offer;
+  const { companyId, id: userId, heldAs: held } = requireCompany(context);
+  const edited = isId(params.id) ? await findEdited(params.id, companyId, userId) : undefined;
+  if (!edited) return notFound(messages.offerNotFound);
+  const { offer, draft, values, late } = edited;
+  const [verified, files, stopped, settings, figures, hold] = await Promise.all([
+    findPublicCompany(companyId),
+    findOfferFiles(offer),
+    listUnfinishedUploads(userId),
+    findOfferSettings(),
+    offer.isDraft ? null : findOfferFigures(offer.id),
+    findHold(offer),
+  ]);
+  const { expiresAt } = offer;
+  const state = offerState(offer);
+  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < limits.prolongedFromMs;
   return {
     id: offer.id,
-    isActive: offer.isActive,
+    title: offer.title,
+    state,
     waiting: !verified,
-    publicPath: offer.isActive && verified ? offerPath(offer) : null,
+    held,
+    hold,
+    publicPath: state === "open" && verified && !hold ? offerPath(offer) : null,
     created: moment(offer.createdAt),
-    values: { title, job, city, cityCode, description, contractType, workingTime, salary, salaryTaux, remoteWorkDays },
+    until: state === "open" && expiresAt ? date(expiresAt) : null,
+    prolonging: mayProlong ? expiresAt.toISOString() : null,
+    ended:
+      offer.endedAt && offer.endReason
+        ? { reason: endLabels[offer.endReason], on: date(offer.endedAt), text: offer.endText }
+        : null,
+    kept: keptToken(userId, offer.id),
+    late: late ? dateTime(late) : null,
+    typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
+    tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
+    copyId: newId(),
+    values,
+    wording: listWordings(values),
+    warnings: listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
+    figures,
+    files,
+    stopped: stopped.filter(({ target }) => target === offer.id),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { companyId } = requireCompany(context);
+  const viewer = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const form = await readForm(request);
-  const parsed = parseForm(form, offerForm);
-  if (!(await findOwnOffer(id, companyId))) return notFound(messages.offerNotFound);
-  if (!parsed.ok) return answer(parsed.state);
-  try {
-    await transaction((tx) => updateOffer(tx, id, parsed.value, companyId));
-  } catch (error) {
-    log.error({ err: error }, "offer not updated");
-    return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
-  }
-  return redirectWith(ownOfferPath(id), messages.offerSaved);
+  const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(messages.offerNotFound);
+  const asked = fileFormOf(form);
+  if (asked)
+    return answerFileForm(form, asked, { id, userId: viewer.id, uploadedBy: viewer.id, page: ownOfferPath(id) });
+  return answerOfferForm(viewer, offer, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Modifier ${loaderData.values.title} – Vivier` : "Modifier une offre – Vivier" },
+  { title: loaderData ? `Modifier ${loaderData.title} – Vivier` : "Modifier une offre – Vivier" },
 ];
 
+export const handle: PageHandle = {
+  sections: [
+    { to: "#l-offre", label: "L'offre", icon: "pencil" },
+    { to: "#offerFile", label: "Document joint", icon: "paperclip" },
+    { to: "#offerImage", label: "Image", icon: "image" },
+    { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
+  ],
+};
+
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isActive, waiting, publicPath, created, values } = loaderData;
+  const { id, title, state: life, waiting, typed, late, kept, tokens, values } = loaderData;
+  const { warnings, files, stopped, figures } = loaderData;
+  const fileState = actionData && "form" in actionData ? actionData : null;
+  const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
+  const sent = (state as WordingState | null | undefined)?.wording;
   const path = ownOfferPath(id);
+  const isDraft = life === "draft";
   return (
     <>
       <PageHeader
-        title={values.title}
+        title={title}
         breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Modifier" }]}
-        actions={
-          <>
-            {publicPath ? (
-              <ButtonLink variant="secondary" to={publicPath} icon="eye">
-                Voir l'offre
-              </ButtonLink>
-            ) : null}
-            <ButtonLink variant="secondary" to={`/compte/entreprise/candidatures?offre=${id}`} icon="inbox">
-              Candidatures
-            </ButtonLink>
-            <ActionForm action={`${path}/activation`} hidden={{ actif: isActive ? "non" : "oui" }} icon="power">
-              {isActive ? "Désactiver" : "Activer"}
-            </ActionForm>
-            <ConfirmForm
-              action={`${path}/suppression`}
-              icon="trash"
-              title={<>Supprimer cette offre&nbsp;?</>}
-              text="Elle disparaît tout de suite. Les candidatures déjà reçues restent dans votre espace."
-            >
-              Supprimer
-            </ConfirmForm>
-          </>
-        }
+        actions={<OfferVerbs {...loaderData} />}
       />
-      <div className="cluster">
-        {isActive ? (
-          <Chip tone={waiting ? "warn" : "ok"}>{waiting ? "En attente" : "Active"}</Chip>
-        ) : (
-          <Chip>Désactivée</Chip>
-        )}
-        <span className="muted">
-          Créée{" "}
-          <Time at={created.iso} title={created.exact}>
-            {created.ago}
-          </Time>
-        </span>
-      </div>
-      <WaitingNotice show={waiting} />
-      {values.salary === null ? (
-        <Notice tone="warn" title="Cette offre n'indique pas de salaire">
-          La plupart des candidats hésitent à postuler sans le connaître.
+      <OfferLife {...loaderData} />
+      <WaitingNotice show={waiting} held={loaderData.held} />
+      {state?.conflict ? <OfferConflictNotice conflict={state.conflict} path={path} /> : null}
+      {late && !state ? <LateNotice path={path} at={late} /> : null}
+      {typed && !late && !isDraft && !state?.conflict ? <TypedNotice path={path} {...typed} /> : null}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
         </Notice>
-      ) : null}
-      <Card>
+      ))}
+      <Section title="L'offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
-          <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={offerLabels} />
-          <OfferFields state={actionData} values={values} />
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <HiddenField name="brouillon" value={kept} />
+          <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} />
+          <DraftKeeper key={tokens.version} id={id} tokens={tokens} state={state} isPublished={!isDraft} />
           <div className="cluster">
-            <SubmitButton size="large">Enregistrer</SubmitButton>
+            {isDraft ? (
+              <SubmitButton size="large" name="geste" value="publier">
+                {asksOnly(sent) ? "Publier quand même" : "Publier"}
+              </SubmitButton>
+            ) : null}
+            <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
+              {asksOnly(sent) && !isDraft ? "Enregistrer quand même" : "Enregistrer"}
+            </SubmitButton>
+            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
+              Aperçu
+            </SubmitButton>
           </div>
         </Form>
-      </Card>
+      </Section>
+      <OfferFileSections files={files} action={path} state={fileState} pieces={{ target: id, stopped }} />
+      {figures ? <FiguresSection figures={figures} id={id} /> : null}
     </>
   );
 }

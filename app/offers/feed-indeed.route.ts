@@ -32,6 +32,7 @@ function job(offer: FeedOffer): string {
   const fields: [string, string | null][] = [
     ["title", jobTitle(offer)],
     ["date", offer.createdAt.toUTCString()],
+    ["expirationdate", offer.expiresAt?.toUTCString() ?? null],
     ["referencenumber", offer.id],
     ["url", config.baseUrl + offerPath(offer)],
     ["company", offer.nom],
@@ -40,7 +41,7 @@ function job(offer: FeedOffer): string {
     ["country", "FR"],
     ["postalcode", postalCode ?? ""],
     ["description", offerHtml(offer)],
-    ["salary", pay(offer.salary, null, offer.salaryTaux)],
+    ["salary", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
     ["jobtype", jobType(offer)],
     ["category", offer.job],
     ["remotetype", remoteType(offer)],

@@ -13,7 +13,12 @@ import { offerHtml } from "./job-posting.server.ts";
 import { offerPath } from "./offer.ts";
 
 function item(offer: FeedOffer): string {
-  const facts = [offer.nom, offerPlace(offer), offer.contractType, pay(offer.salary, null, offer.salaryTaux)];
+  const facts = [
+    offer.nom,
+    offerPlace(offer),
+    offer.contractType,
+    pay(offer.salary, offer.salaryMax, offer.salaryTaux),
+  ];
   return [
     "<item>",
     element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),

@@ -1,5 +1,4 @@
-// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show. `validThrough`
-// is left out as long as offers have no end: an offer that is no longer public answers 410, which says the same.
+// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show.
 import type { JobPosting, WithContext } from "schema-dts";
 import { pay } from "../base/french.ts";
 import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
@@ -21,9 +20,12 @@ export type PostedOffer = {
   contractType: string | null;
   workingTime: string | null;
   salary: number | null;
+  salaryMax: number | null;
   salaryTaux: string;
   remoteWorkDays: number;
   createdAt: Date;
+  /** Null has no end. */
+  expiresAt: Date | null;
   nom: string;
   siteWeb: string | null;
   /** Of the company; only where the data of a page are made. */
@@ -72,7 +74,7 @@ export function offerHtml(offer: PostedOffer): string {
     ["Contrat", offer.contractType],
     ["Temps de travail", offer.workingTime],
     ["Lieu", offerPlace(offer)],
-    ["Salaire", pay(offer.salary, null, offer.salaryTaux)],
+    ["Salaire", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
     ["Télétravail", remoteWords(offer.remoteWorkDays)],
   ].flatMap(([term, fact]) => (fact ? [`<li>${term}\u00a0: ${escapeHtml(fact)}</li>`] : []));
   return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
@@ -103,6 +105,7 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     title: jobTitle(offer),
     description: offerHtml(offer),
     datePosted: offer.createdAt.toISOString(),
+    ...(offer.expiresAt ? { validThrough: offer.expiresAt.toISOString() } : {}),
     identifier: { "@type": "PropertyValue", name: offer.nom, value: offer.id },
     hiringOrganization: {
       "@type": "Organization",
@@ -136,7 +139,11 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
           baseSalary: {
             "@type": "MonetaryAmount",
             currency: "EUR",
-            value: { "@type": "QuantitativeValue", value: offer.salary, unitText: unit },
+            value: {
+              "@type": "QuantitativeValue",
+              ...(offer.salaryMax ? { minValue: offer.salary, maxValue: offer.salaryMax } : { value: offer.salary }),
+              unitText: unit,
+            },
           },
         }
       : {}),

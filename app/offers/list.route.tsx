@@ -24,6 +24,8 @@ import { Filters, searchFormId } from "./filters.tsx";
 import { contractTypes, offerOrders, orderLabels, workingTimes } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { findOfferCounts, listPublicOffers, type OfferCounts } from "./public-offers.server.ts";
+import { SaveSearch } from "./save-search.tsx";
+import { findSavedSearch, searchParams } from "./saved.server.ts";
 import { listRemovable, listWider, searchSubject } from "./wider.server.ts";
 
 function valuesOf(criteria: OfferCriteria) {
@@ -70,9 +72,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const candidateId = viewer?.role === "candidate" ? viewer.id : null;
   const started = performance.now();
   const now = new Date();
-  const [counts, page] = await Promise.all([
+  const isLater = readCursor(url, criteria.order !== "recentes") !== null;
+  const [counts, page, savedSearch] = await Promise.all([
     findOfferCounts(criteria, now),
     listPublicOffers(criteria, url, { candidateId, now }),
+    candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
   ]);
   const { total, company } = counts;
   const wider = total === 0 ? await listWider(criteria, company) : [];
@@ -82,11 +86,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
   return {
     ...page,
+    // A visitor has a button too, which leads to the entrance.
+    offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: false })),
+    saving: {
+      role: viewer?.role ?? null,
+      isSaved: savedSearch !== null,
+      query: searchParams(criteria).toString(),
+    },
     count: plural(total, "offre"),
     isEmpty: total === 0,
     wider,
     subject: searchSubject(criteria, company),
-    isLater: readCursor(url, order !== "recentes") !== null,
+    isLater,
     first: offersAddress(criteria),
     chips: listRemovable(criteria, company).map(({ label, without }) => ({ label, to: offersAddress(without) })),
     orders: orders.map((each) => ({
@@ -233,7 +244,7 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, counts, previous, next } = loaderData;
+  const { offers, count, chips, orders, values, counts, previous, next, saving, first } = loaderData;
   const ticked = chips.length - (values.q ? 1 : 0) - (values.lieu ? 1 : 0);
   return (
     <>
@@ -248,6 +259,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <div className="found">
           <Count>{count}</Count>
           <Asked chips={chips} />
+          <SaveSearch {...saving} here={first} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}
         </div>

@@ -1,29 +1,113 @@
-// The mail to the administrators: somebody reported an offer.
+// The mails about offers: to the administrators when one is reported, to a company when one of its own ends.
 import type { MailBlock } from "../base/mail-body.tsx";
+import type { ReportTarget } from "../db/schema.ts";
 
-type Report = { title: string; company: string; reason: string; message: string | null; email: string | null };
+type Report = {
+  type: ReportTarget;
+  title: string;
+  company: string;
+  reason: string;
+  message: string | null;
+  email: string | null;
+};
+
+const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
 
 /** To an administrator: what was reported, why, and where to treat it. */
-export function reportMail({ title, company, reason, message, email, url }: Report & { url: string }): {
+export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): {
   template: string;
   subject: string;
   blocks: MailBlock[];
+  values?: Record<string, string>;
 } {
   const rows: [string, string][] = [
-    ["Offre", title],
+    ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
     ["Entreprise", company],
     ["Motif", reason],
     ["De", email ?? "une personne qui n'a pas laissé d'adresse"],
   ];
   return {
     template: "signalement",
-    subject: `Offre signalée\u00a0: ${title}`,
+    subject: `${type === "message" ? "Message signalé" : `${kinds[type]} signalée`}\u00a0: ${title}`,
+    values: { titre: title, entreprise: company, motif: reason },
     blocks: [
       "Bonjour,",
-      "Une offre vient d'être signalée.",
+      type === "message"
+        ? "Un message vient d'être signalé."
+        : `Une ${kinds[type].toLowerCase()} vient d'être signalée.`,
       { rows },
       ...(message ? [{ quote: message }] : []),
       { button: "Voir les signalements", url },
+    ],
+  };
+}
+
+type Ending = { title: string; until: string; url: string; ownUrl: string };
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+/** To a company: offers of its own end soon. */
+export function termReminderMail(offers: Ending[]): Letter {
+  const [first] = offers;
+  const alone = offers.length === 1;
+  return {
+    template: "fin-offre",
+    subject: alone ? cut(`Bientôt hors ligne\u00a0: ${first!.title}`) : `${offers.length} offres bientôt hors ligne`,
+    blocks: [
+      "Bonjour,",
+      alone
+        ? `Votre offre «\u00a0${first!.title}\u00a0» est en ligne jusqu'au ${first!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
+        : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
+      ...(alone
+        ? [{ button: "Prolonger l'offre", url: first!.url }]
+        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu'au ${until}` })) }]),
+      "Le poste est pourvu\u00a0? Fermez l'offre et dites aux candidats ce qu'il en est\u00a0:",
+      {
+        links: offers.map(({ title, ownUrl }) => ({
+          label: `Fermer «\u00a0${title}\u00a0»`,
+          url: `${ownUrl}/fermeture`,
+        })),
+      },
+    ],
+  };
+}
+
+/** To a company: offers of its own have ended. */
+export function expiredMail(offers: Ending[]): Letter {
+  const [first] = offers;
+  const alone = offers.length === 1;
+  return {
+    template: "offre-expiree",
+    subject: alone ? cut(`Hors ligne\u00a0: ${first!.title}`) : `${offers.length} offres ne sont plus en ligne`,
+    blocks: [
+      "Bonjour,",
+      alone
+        ? `Votre offre «\u00a0${first!.title}\u00a0» est arrivée à son terme\u00a0: elle n'est plus en ligne. Les candidatures reçues restent dans votre espace.`
+        : "Ces offres sont arrivées à leur terme\u00a0: elles ne sont plus en ligne. Les candidatures reçues restent dans votre espace.",
+      `Pour ${alone ? "la" : "les"} remettre en ligne, pendant 30 jours encore\u00a0:`,
+      ...(alone
+        ? [{ button: "Prolonger l'offre", url: first!.url }]
+        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+    ],
+  };
+}
+
+/** To whoever reported: it has arrived (article 16, 4). */
+export function receiptMail(title: string, reason: string): Letter {
+  return {
+    template: "signalement-recu",
+    subject: `Signalement reçu\u00a0: ${title}`,
+    blocks: [
+      "Bonjour,",
+      "Merci de votre signalement. Une personne de l'équipe du site va l'examiner, et vous saurez ce qui a été décidé.",
+      {
+        rows: [
+          ["Contenu", title],
+          ["Motif", reason],
+        ],
+      },
+      "Qui est à l'origine du contenu ne sait pas qui l'a signalé.",
     ],
   };
 }

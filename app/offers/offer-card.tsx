@@ -1,17 +1,27 @@
 // An offer in a list: its facts in one order everywhere. The title is the only link.
+import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ItemCard } from "../ui/item-card.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Time } from "../ui/time.tsx";
 import type { OfferCardData } from "./offer.ts";
+import { SaveOffer } from "./save-offer.tsx";
 
-export function OfferCard({ offer, level = 2 }: { offer: OfferCardData; level?: 2 | 3 }) {
+type Props = {
+  offer: OfferCardData;
+  level?: 2 | 3 /** Below the facts: why it is shown, for instance. */;
+  children?: ReactNode;
+};
+
+export function OfferCard({ offer, level = 2, children }: Props) {
   return (
     <ItemCard
       level={level}
       to={offer.path}
       title={offer.title}
-      media={<Avatar name={offer.company} src={offer.logo} size="l" />}
+      media={<Avatar name={offer.company} src={offer.logo} size="l" logo />}
+      picture={offer.image ? <Picture path={offer.image} side={192} width={144} height={81} /> : null}
       subtitle={offer.place ? `${offer.company} · ${offer.place}` : offer.company}
       facts={
         <>
@@ -27,12 +37,17 @@ export function OfferCard({ offer, level = 2 }: { offer: OfferCardData; level?: 
         </>
       }
       aside={
-        <span className="muted">
-          <Time at={offer.at.iso} title={offer.at.exact}>
-            {offer.at.ago}
-          </Time>
-        </span>
+        <>
+          <span className="muted">
+            <Time at={offer.at.iso} title={offer.at.exact}>
+              {offer.at.ago}
+            </Time>
+          </span>
+          {offer.saved === undefined ? null : <SaveOffer offer={offer} saved={offer.saved} />}
+        </>
       }
-    />
+    >
+      {children}
+    </ItemCard>
   );
 }

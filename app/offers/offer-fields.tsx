@@ -5,14 +5,25 @@ import * as limits from "../limits.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../ui/form-state.ts";
+import type { WordingFinding } from "../wording/wording.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
+import { WordingNotice } from "./wording-notice.tsx";
 
 export type OfferValues = Partial<
   Record<
-    "title" | "job" | "city" | "cityCode" | "description" | "contractType" | "workingTime" | "salaryTaux",
-    string | null
-  > &
-    Record<"salary" | "remoteWorkDays", number | null>
+    | "title"
+    | "job"
+    | "city"
+    | "cityCode"
+    | "description"
+    | "contractType"
+    | "workingTime"
+    | "salary"
+    | "salaryMax"
+    | "salaryTaux"
+    | "remoteWorkDays",
+    string | number | null
+  >
 >;
 
 export const offerLabels: Record<string, string> = {
@@ -22,9 +33,12 @@ export const offerLabels: Record<string, string> = {
   contractType: "Contrat",
   workingTime: "Temps de travail",
   salary: "Salaire brut",
+  salaryMax: "Jusqu'à",
   salaryTaux: "Unité du salaire",
   remoteWorkDays: "Télétravail",
   description: "Description",
+  offerFile: "Document joint",
+  offerImage: "Image",
 };
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -39,9 +53,11 @@ type Props = {
   values?: OfferValues;
   /** Shows the box `isActive` as well; a page with the button "Désactiver" does without. */
   active?: boolean;
+  /** What the checker of words found in the texts shown; without it nobody is told while writing. */
+  wording?: readonly WordingFinding[];
 };
 
-export function OfferFields({ state, values = {}, active }: Props) {
+export function OfferFields({ state, values = {}, active, wording }: Props) {
   const field = (name: keyof OfferValues) => ({
     name,
     label: offerLabels[name] ?? name,
@@ -57,6 +73,7 @@ export function OfferFields({ state, values = {}, active }: Props) {
         maxLength={limits.titleMax}
         help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
       />
+      {wording ? <WordingNotice field="title" found={wording} /> : null}
       <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={limits.jobMax} icon="briefcase" />
       <ComboboxField
         {...field("city")}
@@ -75,6 +92,12 @@ export function OfferFields({ state, values = {}, active }: Props) {
         suffix="€ brut"
         help="Facultatif, mais la plupart des candidats hésitent à postuler quand il manque."
       />
+      <TextField
+        {...field("salaryMax")}
+        inputMode="decimal"
+        suffix="€ brut"
+        help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d'à côté."
+      />
       <SelectField
         {...field("salaryTaux")}
         defaultValue={textOf(state, "salaryTaux", values.salaryTaux ?? "par mois")}
@@ -91,6 +114,7 @@ export function OfferFields({ state, values = {}, active }: Props) {
         maxLength={limits.descriptionMax}
         help="La mission, l'équipe, les horaires, ce qu'il faut savoir faire. Le texte est montré tel quel, lignes comprises."
       />
+      {wording ? <WordingNotice field="description" found={wording} /> : null}
       {active === undefined ? null : (
         <>
           <HiddenField name="isActive" value="non" />

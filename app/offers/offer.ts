@@ -27,6 +27,11 @@ export function offerPath(offer: { id: string; title: string }): string {
   return `/offres/${offer.id}-${slug(offer.title)}`;
 }
 
+/** Where the button that keeps an offer posts to. */
+export function savingPath(path: string): string {
+  return `${path}/enregistrement`;
+}
+
 /** The picture of a public page of 1200 × 630, for whoever shares it. */
 export function previewPath(path: string): string {
   return `${path}/apercu.png`;
@@ -35,6 +40,11 @@ export function previewPath(path: string): string {
 /** The address where a company edits its own offer. */
 export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;
+}
+
+/** Where a company sees an offer of its own as everybody will. */
+export function offerPreviewPath(id: string): string {
+  return `${ownOfferPath(id)}/apercu`;
 }
 
 /** The public address of a company. */
@@ -58,6 +68,8 @@ export type OfferCardData = {
   company: string;
   /** Where its logo is, when it has one. */
   logo?: string;
+  /** Where its image is, when it has one. */
+  image?: string;
   place: string | null;
   contractType: string | null;
   workingTime: string | null;
@@ -66,6 +78,8 @@ export type OfferCardData = {
   at: { iso: string; exact: string; ago: string };
   /** The candidate who looks has applied. */
   applied?: true;
+  /** Whether the candidate who looks keeps it; said where whoever looks may keep offers. */
+  saved?: boolean;
 };
 
 /** Days of remote work in words, null when there is none. */

@@ -1,77 +1,18 @@
 // Everything one can do to offers: create, read, update, delete. Only this slice writes their table.
 import { createHash } from "node:crypto";
-import { z } from "zod";
-import { amount, choice, line, paragraphs, wholeNumber } from "../base/form.server.ts";
-import { number } from "../base/french.ts";
+import { sql } from "kysely";
+import { date, number } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
-import { findCommune, findCommuneByName } from "../base/places.server.ts";
-import { fold, foldPlace } from "../base/text.ts";
-import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { deleteFile } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer } from "./criteria.server.ts";
-import { contractTypes, workingTimes } from "./offer.ts";
-
-const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
-
-// A box sends nothing when it is empty, so the form has a hidden "non" before it: nothing at all means "as it was".
-const published = z
-  .unknown()
-  .optional()
-  .transform((given): boolean | undefined => {
-    const value = last(given);
-    return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
-  });
-
-/**
- * The form of an offer: only the title is required. `type` is taken as `contractType`; a pay of 0 is none; without
- * `isActive` a new offer is active and an old one stays as it was.
- */
-export const offerForm = z.preprocess(
-  (given) => {
-    const fields = given as Record<string, unknown>;
-    return { ...fields, contractType: last(fields.contractType) || fields.type };
-  },
-  z.object({
-    title: line(1000, messages.offerTitleLength)
-      .refine((text) => text !== null && text.length >= 3 && text.length <= limits.titleMax, messages.offerTitleLength)
-      .transform((text) => text ?? ""),
-    job: line(limits.jobMax, messages.offerJobTooLong),
-    city: line(limits.cityMax, messages.offerCityTooLong),
-    cityCode: line(100, messages.offerCityTooLong),
-    description: paragraphs(limits.descriptionMax, messages.offerDescriptionTooLong).transform((text) => text ?? ""),
-    contractType: choice(contractTypes, messages.offerContractUnknown),
-    workingTime: choice(workingTimes, messages.offerWorkingTimeUnknown),
-    salary: amount(limits.salaryMax, messages.offerSalaryRefused).transform((euros) => euros || null),
-    salaryTaux: choice(payUnits, messages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
-    remoteWorkDays: wholeNumber(limits.remoteDaysMax, messages.offerRemoteRefused).transform((days) => days ?? 0),
-    isActive: published,
-  }),
-);
-
-export type OfferValue = z.output<typeof offerForm>;
-
-// The columns of a value, with those that searches read. The commune is the chosen one while its name stands beside it,
-// else the one that the typed name means.
-function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue) {
-  const { title, job, city } = value;
-  const chosen = given ? findCommune(given) : null;
-  const named = city ? findCommuneByName(city) : null;
-  const means = city && chosen && (foldPlace(chosen.name) === foldPlace(city) || named?.code === chosen.code);
-  const commune = means ? chosen : named;
-  return {
-    ...value,
-    cityCode: commune?.code ?? null,
-    departement: commune?.departement ?? null,
-    cityFolded: foldPlace(commune?.name ?? city ?? ""),
-    textFolded: fold([title, job, city].filter(Boolean).join(" ")),
-  };
-}
+import { columnsOf, type OfferValue } from "./offer-form.server.ts";
+import { offerState } from "./offer-state.ts";
+import { findTermEnd } from "./terms.server.ts";
 
 // A UUID (version 8: made from a hash) that the same company, form and content always give.
 function derivedId(...parts: unknown[]): string {
@@ -80,22 +21,31 @@ function derivedId(...parts: unknown[]): string {
 }
 
 /**
- * Creates an offer. The same form sent twice makes one; sent again with another content (the browser's "back") it makes
- * another.
+ * Creates an offer, or publishes the draft that its form has saved. The same form sent twice makes one; sent again with
+ * another content (the browser's "back") it makes another.
  * @param formId the id that was made when the form was drawn; anything that is no id, or is somebody else's, is set aside
  * @returns the id of the offer
  */
-export async function createOffer(tx: Db, companyId: string, value: OfferValue, formId?: string): Promise<string> {
+export async function createOffer(
+  tx: Db,
+  companyId: string,
+  value: OfferValue,
+  formId?: string,
+  now: Date = new Date(),
+): Promise<string> {
   const columns = columnsOf(value);
+  const isActive = value.isActive ?? true;
+  const expiresAt = isActive ? await findTermEnd(tx, now) : null;
   const insert = (id: string) =>
     tx
       .insertInto("offers")
-      .values({ ...columns, id, companyId, isActive: value.isActive ?? true })
+      .values({ ...columns, id, companyId, isActive, expiresAt })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
   const wanted = isId(formId) ? formId : newId();
   if (await insert(wanted)) return wanted;
+  if (await publishDraft(tx, wanted, value, companyId, now)) return wanted;
   const same = await tx
     .selectFrom("offers")
     .select(Object.keys(columns) as (keyof typeof columns)[])
@@ -110,6 +60,31 @@ export async function createOffer(tx: Db, companyId: string, value: OfferValue, 
 }
 
 /**
+ * Makes a draft an offer, dated now; what was typed and not published goes.
+ * @returns false when there is no such draft: it was published already
+ */
+export async function publishDraft(
+  tx: Db,
+  id: string,
+  value: OfferValue,
+  companyId: string,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const isActive = value.isActive ?? true;
+  const published = await tx
+    .updateTable("offers")
+    .set({ ...columnsOf(value), isDraft: false, isActive, createdAt: now, updatedAt: now })
+    .set({ expiresAt: isActive ? await findTermEnd(tx, now) : null })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("isDraft", "=", true)
+    .executeTakeFirst();
+  if (published.numUpdatedRows === 0n) return false;
+  await tx.deleteFrom("offerDrafts").where("offerId", "=", id).execute();
+  return true;
+}
+
+/**
  * Changes an offer.
  * @param companyId whose it must be; left out by the administration
  * @returns false when there is no such offer
@@ -117,23 +92,36 @@ export async function createOffer(tx: Db, companyId: string, value: OfferValue, 
 export async function updateOffer(tx: Db, id: string, value: OfferValue, companyId?: string): Promise<boolean> {
   const changed = await tx
     .updateTable("offers")
-    .set({
-      ...columnsOf(value),
-      ...(value.isActive === undefined ? {} : { isActive: value.isActive }),
-      updatedAt: new Date(),
-    })
+    .set({ ...columnsOf(value), updatedAt: new Date() })
     .where("id", "=", id)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n && value.isActive !== undefined)
+    await setOfferActive(tx, id, value.isActive, companyId);
   return changed.numUpdatedRows > 0n;
 }
 
-/** Makes an offer public or not; see updateOffer() for `companyId` and the answer. */
+/**
+ * Makes an offer public, whatever ended it, or pauses it; a draft is neither. One that returns has its whole term again where
+ * less than a week of it was left. See updateOffer() for `companyId` and the answer.
+ */
 export async function setOfferActive(tx: Db, id: string, active: boolean, companyId?: string): Promise<boolean> {
+  const now = new Date();
+  const soon = new Date(now.getTime() + limits.termRemindersMs[0]);
+  const stays = sql<boolean>`("isActive" or coalesce("expiresAt" > ${soon}, false))`;
+  const term = active ? await findTermEnd(tx, now) : null;
   const changed = await tx
     .updateTable("offers")
-    .set({ isActive: active, updatedAt: new Date() })
+    .set({ isActive: active, updatedAt: now })
+    .$if(active, (query) =>
+      query.set({
+        expiresAt: sql`case when ${stays} then "expiresAt" else ${term}::timestamptz end`,
+        termReminders: sql`case when ${stays} then "termReminders" else 0 end`,
+        ...{ endedAt: null, endReason: null, endText: null },
+      }),
+    )
     .where("id", "=", id)
+    .where("isDraft", "=", false)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
@@ -164,9 +152,11 @@ export const offerColumns = [
   "offers.contractType",
   "offers.workingTime",
   "offers.salary",
+  "offers.salaryMax",
   "offers.salaryTaux",
   "offers.remoteWorkDays",
   "offers.isActive",
+  "offers.expiresAt",
   "offers.createdAt",
   "offers.updatedAt",
 ] as const;
@@ -178,6 +168,8 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
     .select(offerColumns)
+    .select(["offers.offerFileId", "offers.offerImageId"])
+    .select(["offers.isDraft", "offers.heldAs", "offers.endedAt", "offers.endReason", "offers.endText"])
     .where("offers.id", "=", id)
     .where("offers.companyId", "=", companyId)
     .executeTakeFirst();
@@ -195,23 +187,28 @@ export function findOffer(id: string, tx: Db = db) {
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
-    .select(["offers.offerFileId", "offers.offerImageId", isPublicOffer.as("isPublic")])
+    .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.endReason"])
+    .select(isPublicOffer.as("isPublic"))
     .where("offers.id", "=", id)
     .executeTakeFirst();
 }
 
-/** A company's own offers, newest first, 50 a page (specification, section 9), with the number of their applications. */
+/**
+ * A company's own offers but its drafts, newest first, 50 a page (specification, section 9), with the number of their
+ * applications.
+ */
 export async function listOwnOffers(companyId: string, url: URL) {
   const total = await db
     .selectFrom("offers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("companyId", "=", companyId)
+    .where("isDraft", "=", false)
     .executeTakeFirstOrThrow();
   const query = db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
-    .select("offers.isActive")
+    .select(["offers.isActive", "offers.isDraft", "offers.heldAs", "offers.endReason", "offers.expiresAt"])
     .select((eb) =>
       eb
         .selectFrom("applications")
@@ -219,13 +216,17 @@ export async function listOwnOffers(companyId: string, url: URL) {
         .whereRef("applications.offerId", "=", "offers.id")
         .as("applications"),
     )
-    .where("offers.companyId", "=", companyId);
+    .where("offers.companyId", "=", companyId)
+    .where("offers.isDraft", "=", false);
   const order = { at: "offers.createdAt", id: "offers.id" };
   const page = await listPage(query, order, url, limits.ownOffers, (row) => ({ at: row.createdAt, id: row.id }));
   const now = new Date();
   const offers = page.rows.map((row) => ({
     ...toCard(row, now),
-    isActive: row.isActive,
+    state: offerState(row),
+    held: row.heldAs,
+    until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
+    isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < limits.termRemindersMs[0],
     applications: row.applications ? number(row.applications) : null,
   }));
   return { total: total.total, offers, previous: page.previous, next: page.next };

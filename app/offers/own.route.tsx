@@ -1,7 +1,7 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may come; only companies have offers.
 import { homeOf } from "../accounts/rules.server.ts";
 import { requireViewer } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
+import { moment, plural } from "../base/french.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -13,7 +13,9 @@ import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/own.route";
 import { CompaniesOnly } from "./companies-only.tsx";
+import { listDrafts } from "./drafts.server.ts";
 import { ownOfferPath } from "./offer.ts";
+import { StateChip } from "./offer-life.tsx";
 import { findPublicCompany, listOwnOffers } from "./offers.server.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
@@ -21,11 +23,49 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const home = homeOf(viewer.role);
   if (viewer.role !== "company" || !viewer.companyId) return { home, list: null };
-  const [own, verified] = await Promise.all([
+  const isFirst = !url.searchParams.has("apres") && !url.searchParams.has("avant");
+  const [own, verified, drafts] = await Promise.all([
     listOwnOffers(viewer.companyId, url),
     findPublicCompany(viewer.companyId),
+    isFirst ? listDrafts(viewer.companyId) : [],
   ]);
-  return { home, list: { ...own, count: plural(own.total, "offre"), waiting: !verified } };
+  const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: moment(updatedAt) }));
+  return {
+    home,
+    list: { ...own, drafts: started, count: plural(own.total, "offre"), waiting: !verified, held: viewer.heldAs },
+  };
+}
+
+type Draft = NonNullable<Route.ComponentProps["loaderData"]["list"]>["drafts"][number];
+
+function Drafts({ drafts }: { drafts: Draft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="brouillons">
+      <h2 id="brouillons">Brouillons</h2>
+      <ItemList>
+        {drafts.map(({ id, title, city, at }) => (
+          <ItemCard
+            key={id}
+            level={3}
+            to={ownOfferPath(id)}
+            title={title}
+            subtitle={city}
+            facts={
+              <>
+                <Chip>Brouillon</Chip>
+                <Chip icon="clock">
+                  <Time at={at.iso} title={at.exact}>
+                    {at.ago}
+                  </Time>
+                </Chip>
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+    </section>
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes offres – Vivier" }];
@@ -49,23 +89,22 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
           </ButtonLink>
         }
       />
-      <WaitingNotice show={list.waiting} />
+      <WaitingNotice show={list.waiting} held={list.held} />
       <Count>{list.count}</Count>
+      <Drafts drafts={list.drafts} />
+      {list.drafts.length > 0 && list.offers.length > 0 ? <h2>Offres publiées</h2> : null}
       {list.offers.length > 0 ? (
         <ItemList>
           {list.offers.map((offer) => (
             <ItemCard
               key={offer.id}
+              level={list.drafts.length > 0 ? 3 : 2}
               to={ownOfferPath(offer.id)}
               title={offer.title}
               subtitle={offer.place}
               facts={
                 <>
-                  {offer.isActive ? (
-                    <Chip tone={list.waiting ? "warn" : "ok"}>{list.waiting ? "En attente" : "Active"}</Chip>
-                  ) : (
-                    <Chip>Désactivée</Chip>
-                  )}
+                  <StateChip state={offer.state} waiting={list.waiting} held={offer.held} />
                   {offer.contractType ? <Chip>{offer.contractType}</Chip> : null}
                   <Chip icon="euro" tone={offer.pay ? "neutral" : "warn"}>
                     {offer.pay ?? "Salaire non précisé"}
@@ -75,6 +114,9 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                       {offer.at.ago}
                     </Time>
                   </Chip>
+                  {offer.until ? (
+                    <Chip icon="calendar" tone={offer.isEnding ? "warn" : "neutral"}>{`jusqu'au ${offer.until}`}</Chip>
+                  ) : null}
                 </>
               }
               aside={
@@ -94,18 +136,18 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   </ButtonLink>
                   <ActionForm
                     action={`${ownOfferPath(offer.id)}/activation`}
-                    hidden={{ actif: offer.isActive ? "non" : "oui" }}
+                    hidden={{ actif: offer.state === "open" ? "non" : "oui" }}
                     size="small"
                     icon="power"
                   >
-                    {offer.isActive ? "Désactiver" : "Activer"}
+                    {offer.state === "open" ? "Désactiver" : "Activer"}
                   </ActionForm>
                 </>
               }
             />
           ))}
         </ItemList>
-      ) : (
+      ) : list.drafts.length > 0 ? null : (
         <EmptyState
           icon="briefcase"
           title="Aucune offre pour l'instant"

@@ -19,7 +19,7 @@ export function PageHead({ breadcrumb, company, logo, title, lead, actions, fact
     <div className="head">
       <Breadcrumb items={breadcrumb} />
       <div className="head-row">
-        <Avatar name={company} src={logo} size="l" />
+        <Avatar name={company} src={logo} size="l" logo />
         <div className="head-title">
           <h1>{title}</h1>
           {lead ? <p className="lead">{lead}</p> : null}

@@ -15,11 +15,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
   const { id } = splitSlug(params.slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  if (!offer) return notFound(messages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
   if (!offer.isPublic) return refuse(410, messages.offerGone);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);
-  const { nom, title, contractType, salary, salaryTaux } = offer;
-  const facts = [offerPlace(offer), contractType, pay(salary, null, salaryTaux)].filter((fact) => fact !== null);
+  const { nom, title, contractType, salary, salaryMax, salaryTaux } = offer;
+  const facts = [offerPlace(offer), contractType, pay(salary, salaryMax, salaryTaux)].filter((fact) => fact !== null);
   return answerPicture(request, { above: nom, title, facts });
 }

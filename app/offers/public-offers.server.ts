@@ -16,6 +16,7 @@ import {
 } from "./criteria.server.ts";
 import { keepCounts, seen } from "./kept-counts.server.ts";
 import { type OfferCardData, offerAges } from "./offer.ts";
+import { isSaved } from "./saved.server.ts";
 
 /** How many public offers fit. */
 export async function countPublicOffers(criteria: OfferCriteria): Promise<number> {
@@ -24,14 +25,24 @@ export async function countPublicOffers(criteria: OfferCriteria): Promise<number
 }
 
 /** How many public offers fit each of several searches, in one query. */
-export async function countOffersOfEach(searches: OfferCriteria[]): Promise<number[]> {
+export function countOffersOfEach(searches: OfferCriteria[]): Promise<number[]> {
+  return countOfEach(searches.map((criteria) => ({ criteria })));
+}
+
+/** How many came that were not public before a moment, of each of several searches, in one query: the age does not count. */
+export function countNewOffersOfEach(searches: { criteria: OfferCriteria; since: Date }[]): Promise<number[]> {
+  return countOfEach(searches.map(({ criteria, since }) => ({ criteria: { ...criteria, age: null }, since })));
+}
+
+async function countOfEach(searches: { criteria: OfferCriteria; since?: Date }[]): Promise<number[]> {
   if (searches.length === 0) return [];
   const now = new Date();
-  const counts = searches.map((criteria, index) =>
+  const counts = searches.map(({ criteria, since }, index) =>
     db
       .selectFrom("offers")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where((eb) => eb.and(offerConditions(criteria, now)))
+      .$if(since !== undefined, (query) => query.where("firstPublicAt", ">", since!))
       .as(`n${index}`),
   );
   const row: Record<string, unknown> = await db.selectNoFrom(counts).executeTakeFirstOrThrow();
@@ -65,7 +76,7 @@ export type OfferPage = { offers: OfferCardData[]; previous: string | null; next
  * last), or by where the words stand (the title begins with them, the title has them, they stand elsewhere); the newest
  * first again among equals.
  * @param url of the page, whose cursor is followed
- * @param candidateId whose applications are marked
+ * @param candidateId whose applications and saved offers are marked
  */
 export async function listPublicOffers(
   criteria: OfferCriteria,
@@ -84,6 +95,7 @@ export async function listPublicOffers(
     .select(cardColumns)
     .select((rank ?? sql<number>`0`).as("rank"))
     .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
+    .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"))
     .where((eb) => eb.and(offerConditions(criteria, now)));
   const order = { at: "offers.createdAt", id: "offers.id", rank };
   const page = await listPage(query, order, url, limits.offersPerPage, (row) => ({
@@ -91,7 +103,11 @@ export async function listPublicOffers(
     at: row.createdAt,
     id: row.id,
   }));
-  const offers = page.rows.map((row) => ({ ...toCard(row, now), ...(row.applied ? { applied: true as const } : {}) }));
+  const offers = page.rows.map((row) => ({
+    ...toCard(row, now),
+    ...(row.applied ? { applied: true as const } : {}),
+    ...(candidateId ? { saved: row.saved } : {}),
+  }));
   return { offers, previous: page.previous, next: page.next };
 }
 

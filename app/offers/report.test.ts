@@ -88,7 +88,7 @@ describe("a report", () => {
     ]);
     for (const { email } of admins) {
       const mails = await mailsTo(email);
-      expect(mails.map((mail) => mail.subject)).toEqual(["Offre signalée : Livreur à vélo"]);
+      expect(mails.map((mail) => mail.subject)).toEqual(["Offre signalée\u00a0: Livreur à vélo"]);
       for (const part of ["Demande d'argent", "On me demande 50 €", "temoin@exemple.test", "/admin/signalements"])
         expect(mails[0]?.text).toContain(part);
     }

@@ -1,18 +1,35 @@
-// Why an offer is reported: the short list, and where the form stands.
+// Why something is reported: the short lists, and where the form stands.
+import type { ReportTarget } from "../db/schema.ts";
 
 export const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
 
-export type ReportReason = (typeof reportReasons)[number];
+const companyReasons = ["identite", "fausse", "argent", "demarchage", "autre"] as const;
+const messageReasons = ["injures", "discrimination", "argent", "demarchage", "autre"] as const;
+
+export type ReportReason =
+  | (typeof reportReasons)[number]
+  | (typeof companyReasons)[number]
+  | (typeof messageReasons)[number];
 
 export const reasonLabels: Record<ReportReason, string> = {
   discrimination: "Discrimination",
   fausse: "Offre fausse ou trompeuse",
   argent: "Demande d'argent",
   pourvue: "Poste déjà pourvu",
+  identite: "Entreprise fausse ou usurpée",
+  demarchage: "Autre chose qu'un recrutement",
+  injures: "Injures, menaces ou harcèlement",
   autre: "Autre raison",
 };
 
-/** The address where an offer is reported. */
-export function reportPath(offerPath: string): string {
-  return `${offerPath}/signalement`;
+/** The reasons that are proposed for each kind of thing, in their order. */
+export const reasonsOf: Record<ReportTarget, readonly ReportReason[]> = {
+  offre: reportReasons,
+  entreprise: companyReasons,
+  message: messageReasons,
+};
+
+/** The address where an offer or a company is reported. */
+export function reportPath(path: string): string {
+  return `${path}/signalement`;
 }

@@ -10,15 +10,18 @@ import { sendMail } from "../base/mail.server.tsx";
 import { signature } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
+import type { ReportTarget } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { reportMail } from "./mails.ts";
-import { type ReportReason, reasonLabels, reportReasons } from "./report.ts";
+import { receiptMail, reportMail } from "./mails.ts";
+import { type ReportReason, reasonLabels } from "./report.ts";
+
+const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
 
 /** The form of a report: a reason of the list; "autre" says which. */
 export const reportForm = z
   .object({
-    reason: choice(reportReasons, messages.reportReasonMissing),
+    reason: choice(allReasons, messages.reportReasonMissing),
     message: paragraphs(limits.messageMax, messages.messageTooLong),
     email: line(limits.emailMax, messages.emailInvalid)
       .transform((text) => text && normalEmail(text))
@@ -33,7 +36,14 @@ export const reportForm = z
 
 export type ReportValue = z.output<typeof reportForm>;
 
-export type Reported = { id: string; title: string; company: string };
+export type Reported = {
+  type: ReportTarget;
+  id: string;
+  title: string;
+  company: string;
+  /** What it says now, where it is short and might be changed. */
+  excerpt?: string;
+};
 
 // Who reports, for recognising them again: the account, else the address and the e-mail given. Signed, so that the table
 // holds no address.
@@ -48,22 +58,24 @@ function joined(before: string | null, now: string | null): string | null {
 }
 
 /**
- * Keeps the report of an offer and promises a mail to every administrator, in the caller's transaction. The same person
- * reporting the same offer again adds to the same row; a mail leaves again only when it had been treated.
+ * Keeps a report and promises a mail to every administrator, and a receipt to whoever sent it and left an address, in the
+ * caller's transaction. The same person reporting the same thing again adds to the same row; mails leave again only when it
+ * had been treated.
  * @param ip the address of who sends it; it is not kept
  */
 export async function createReport(
   tx: Db,
-  offer: Reported,
+  reported: Reported,
   value: ReportValue,
   { viewer, ip }: { viewer: Viewer | null; ip: string },
 ): Promise<void> {
   const email = viewer ? null : value.email;
-  const key = { targetType: "offre" as const, targetId: offer.id, reporter: reporterOf(viewer, ip, email) };
+  const key = { targetType: reported.type, targetId: reported.id, reporter: reporterOf(viewer, ip, email) };
   const { reason, message } = value;
+  const excerpt = reported.excerpt ?? null;
   const made = await tx
     .insertInto("reports")
-    .values({ ...key, id: newId(), title: offer.title, reason, message, email, userId: viewer?.id ?? null })
+    .values({ ...key, id: newId(), title: reported.title, reason, message, excerpt, email, userId: viewer?.id ?? null })
     .onConflict((conflict) => conflict.columns(["targetType", "targetId", "reporter"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -78,20 +90,23 @@ export async function createReport(
       .executeTakeFirstOrThrow();
     await tx
       .updateTable("reports")
-      .set({ reason, message: joined(known.message, message), treatedAt: null })
+      .set({ reason, message: joined(known.message, message), excerpt, treatedAt: null, decisionId: null })
       .where("id", "=", known.id)
       .execute();
     if (!known.treatedAt) return;
   }
   const letter = reportMail({
-    title: offer.title,
-    company: offer.company,
+    type: reported.type,
+    title: reported.title,
+    company: reported.company,
     reason: reasonLabels[reason],
     message,
     email: viewer?.email ?? email,
     url: `${config.baseUrl}/admin/signalements`,
   });
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
+  const to = viewer?.email ?? email;
+  if (to) await sendMail(tx, { ...receiptMail(reported.title, reasonLabels[reason]), to });
 }
 
 /** Marks a report as treated or to be treated; the time of the first treatment is kept. */

@@ -1,6 +1,8 @@
 // The search of public offers against a filter and a sort in memory, on thousands of random sets of offers and questions.
+
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { often } from "../../tests/effort.ts";
 import { aCompany } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { fold, foldPlace } from "../base/text.ts";
@@ -377,7 +379,7 @@ test("every search finds, orders, pages and counts what a plain list does", asyn
         );
       },
     ),
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: often(40, 200), endOnFailure: true },
   );
-  expect(searches).toBeGreaterThanOrEqual(2000);
+  expect(searches).toBeGreaterThanOrEqual(often(400, 2000));
 }, 240_000);

@@ -1,8 +1,21 @@
-// Said wherever a company that is not verified works on its offers.
+// Said wherever a company that is not verified, or not approved yet, works on its offers.
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-export function WaitingNotice({ show }: { show: boolean }) {
+/** `held`: an administrator holds the company back ("waiting", "refused"), whatever its address. */
+export function WaitingNotice({ show, held }: { show: boolean; held?: string | null }) {
+  if (held) {
+    return (
+      <Notice
+        tone="warn"
+        title={held === "waiting" ? "Votre entreprise est en attente de validation" : "Votre entreprise est bloquée"}
+      >
+        {held === "waiting"
+          ? "L'équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer."
+          : "Vos offres ne sont plus publiques. La décision vous a été envoyée par e-mail, avec le moyen d'y répondre."}
+      </Notice>
+    );
+  }
   return show ? (
     <Notice
       tone="warn"

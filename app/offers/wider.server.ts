@@ -1,5 +1,7 @@
 // What a search of offers was about, criterion by criterion, and the searches to propose when it found nothing.
 import { number, pay as payWords } from "../base/french.ts";
+import { listNearCommunes } from "../base/near-places.server.ts";
+import { departmentsAround, neighboursOf } from "../base/neighbours.ts";
 import {
   departments as everyDepartment,
   findCommune,
@@ -7,6 +9,8 @@ import {
   findDepartment,
   placeLabel,
 } from "../base/places.server.ts";
+import { readyIndex } from "../candidate-index/live-index.server.ts";
+import * as messages from "../messages.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "./criteria.server.ts";
 import { ageChoice, remoteChoice } from "./offer.ts";
 import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
@@ -80,6 +84,8 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
   return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
 }
 
+const regionWords = "Toute la région";
+
 // Around the place first: somebody who finds nothing in a city looks beside it before looking for something else.
 function listAround({ city, departments, ...rest }: OfferCriteria): Other[] {
   const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
@@ -93,7 +99,38 @@ function listAround({ city, departments, ...rest }: OfferCriteria): Other[] {
   });
   return [
     ...(city ? [around(`Tout le département ${placeLabel(name, code)}`, [code])] : []),
-    ...(inRegion.length > 1 ? [around(`Toute la région ${region}`, inRegion)] : []),
+    ...(neighboursOf(code).length > 0 ? [around(messages.neighbourDepartments, departmentsAround([code]))] : []),
+    ...(inRegion.length > 1 ? [around(`${regionWords} ${region}`, inRegion)] : []),
+  ];
+}
+
+/** How many words of a search are looked at, and how many near ones each. */
+const [wordsCorrected, nearAsked] = [4, 2];
+
+// The words of jobs that candidates carry are those of offers, too. What is proposed of them stands in an offer, or it finds none.
+function listMistyped(criteria: OfferCriteria): Other[] {
+  const index = readyIndex();
+  const { city, words } = criteria;
+  const unknown = words
+    .slice(0, wordsCorrected)
+    .filter((word) => index?.count({ word, city: null, departments: [], filter: null, siren: null }) === 0);
+  const near = unknown.map((word) => index?.nearWords(word, nearAsked).map((other) => other.word) ?? []);
+  const texts = Array.from({ length: nearAsked }, (_, choice) =>
+    words.map((word) => near[unknown.indexOf(word)]?.[choice] ?? near[unknown.indexOf(word)]?.[0] ?? word).join(" "),
+  );
+  const communes = city?.kind === "prefix" ? listNearCommunes(city.label, nearAsked) : [];
+  return [
+    ...[...new Set(texts)]
+      .filter((text) => text !== words.join(" "))
+      .map((text) => ({
+        label: messages.didYouMean(text),
+        criteria: { ...criteria, q: text, words: searchWords(text) },
+      })),
+    ...communes.map(({ code, name, departement }) => {
+      const label = placeLabel(name, departement);
+      const commune = { kind: "commune" as const, code, departement, label };
+      return { label: messages.didYouMean(label), criteria: { ...criteria, lieu: label, city: commune } };
+    }),
   ];
 }
 
@@ -141,7 +178,8 @@ export type Proposal = { label: string; to: string };
 const enough = 5;
 
 /**
- * Searches that find something, each with how many, for one that found nothing: around the place, with near words, without
+ * Searches that find something, each with how many, for one that found nothing: as it may have been meant, around the place,
+ * with near words, without
  * one criterion (first the one that hinders most), everything. One query, three where little was found.
  * @param company the name of the company searched for
  * @returns at most five; none only when no offer is public
@@ -152,10 +190,18 @@ export async function listWider(criteria: OfferCriteria, company: string | null 
     label: lessName,
     criteria: without,
   }));
-  const near = [...listAround(criteria), ...listNear(criteria)];
+  const near = [...listMistyped(criteria), ...listAround(criteria), ...listNear(criteria)];
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
   const found = await listFinding([everything, ...near, ...less, ...only], seen);
+  const beside = found.findIndex(({ label }) => label === messages.neighbourDepartments);
+  // A region that holds no more than the departments around says the same.
+  if (
+    beside >= 0 &&
+    found[beside + 1]?.label.startsWith(regionWords) &&
+    found[beside + 1]!.count <= found[beside]!.count
+  )
+    found.splice(beside + 1, 1);
   const among = (others: Other[]) => found.filter(({ label }) => others.some((other) => other.label === label));
   const chosen = [...among(near), ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(
     0,

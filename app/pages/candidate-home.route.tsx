@@ -1,32 +1,39 @@
-// /candidat: a candidate's home: the next step of the profile, one's applications, offers that match.
+// /candidat: a candidate's home: who asks to see them, offers that fit and why, applications, who opened the profile.
 import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
-import { stateLabels } from "../applications/application.ts";
+import { followPath, stateTones } from "../applications/application.ts";
 import { listOwnApplications } from "../applications/applications.server.ts";
-import { moment, number } from "../base/french.ts";
+import { listToldHistories, toldLabelOf, toldStateOf } from "../applications/told.server.ts";
+import { moment, number, plural } from "../base/french.ts";
 import { completionOf } from "../candidates/completion.ts";
 import { db } from "../db/db.server.ts";
 import { offerPath } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { listSimilarOffers } from "../offers/similar.server.ts";
-import { ConfirmForm } from "../ui/action-form.tsx";
+import { RequestList } from "../requests/request-list.tsx";
+import { listRequests } from "../requests/requests.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { EmptyState } from "../ui/empty.tsx";
-import { ItemCard, ItemList } from "../ui/item-card.tsx";
+import { Columns } from "../ui/columns.tsx";
+import { ItemList } from "../ui/item-card.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
-import { Pager } from "../ui/pager.tsx";
 import { Checklist, ProgressBar } from "../ui/progress.tsx";
-import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/candidate-home.route";
+import { Applications } from "./candidate-applications.tsx";
+import { findHomeVisit, listOpenings, setHomeVisit } from "./candidate-home.server.ts";
+import { listMatchingOffers } from "./matching-offers.server.ts";
+import { Openings } from "./openings.tsx";
 
-const offersShown = 6;
+const offersShown = 8;
+
+const listNewestOffers = (except: string[], limit: number) =>
+  listSimilarOffers({ job: "", departments: [], fill: true, except }, limit);
 
 function findProfile(id: string) {
   return db
     .selectFrom("candidates")
     .select(["prenom", "nom", "mobile", "job", "city", "disponibility", "cvFileId", "searchDepartments"])
-    .select("available_all_country")
+    .select(["available_all_country", "cityCode", "salaryMin", "salaryTaux"])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),
     )
@@ -35,6 +42,10 @@ function findProfile(id: string) {
 }
 
 const nothingYet = {
+  searchDepartments: [],
+  cityCode: null,
+  salaryMin: null,
+  salaryTaux: "par mois",
   prenom: null,
   nom: null,
   mobile: null,
@@ -46,22 +57,34 @@ const nothingYet = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
-  const profile = await findProfile(viewer.id);
-  const departments = profile?.available_all_country ? [] : (profile?.searchDepartments ?? []);
-  const page = await listOwnApplications(viewer.id, url);
+  const now = new Date();
+  const [profile, page, before, requests] = await Promise.all([
+    findProfile(viewer.id),
+    listOwnApplications(viewer.id, url),
+    viewer.readOnlyBy ? findHomeVisit(viewer.id, now) : setHomeVisit(db, viewer.id, now),
+    listRequests(viewer.id, now),
+  ]);
+  const available_all_country = profile?.available_all_country ?? false;
+  const wishes = { ...(profile ?? nothingYet), available_all_country, id: viewer.id };
+  const [histories, matching, openings] = await Promise.all([
+    listToldHistories(page.rows),
+    listMatchingOffers(wishes, before, offersShown),
+    listOpenings(viewer.id, before, now),
+  ]);
   const except = page.rows.flatMap((row) => row.offerId ?? []);
-  const matching = await listSimilarOffers({ job: profile?.job ?? "", departments, except }, offersShown);
-  const offers =
-    matching.length > 0
-      ? matching
-      : await listSimilarOffers({ job: "", departments: [], fill: true, except }, offersShown);
+  const others = matching.length > 0 ? [] : await listNewestOffers(except, offersShown);
+  const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, reasons: [], isNew: false }));
+  const fresh = offers.filter(({ isNew }) => isNew).length;
   const { steps, done, share } = completionOf({
     ...(profile ?? nothingYet),
-    available_all_country: profile?.available_all_country ?? false,
+    available_all_country,
     hasExperience: Boolean(profile?.hasExperience),
   });
-  const now = new Date();
   return {
+    requests,
+    openings,
+    since: before && moment(before, now).ago,
+    fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: profile?.prenom ?? null,
     unverified: !viewer.emailVerified,
     steps,
@@ -76,8 +99,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       title: row.offer,
       company: row.company,
       path: row.offerId && row.offerTitle ? offerPath({ id: row.offerId, title: row.offerTitle }) : null,
-      label: stateLabels[row.state],
-      isWithdrawn: row.state === "withdrawn",
+      follow: followPath(row.id),
+      label: toldLabelOf(row),
+      tone: stateTones[toldStateOf(row)],
+      hasNewMessage: row.hasNewMessage,
+      // That it was sent stands there already.
+      last: histories.get(row.id)?.slice(1).at(-1) ?? null,
+      isOver: ["withdrawn", "refused"].includes(toldStateOf(row)),
       at: moment(row.createdAt, now),
     })),
   };
@@ -116,65 +144,48 @@ function NextStep({ steps, share, progress }: Pick<Data, "steps" | "share" | "pr
   );
 }
 
-function Applications({ applications, previous, next }: Pick<Data, "applications" | "previous" | "next">) {
-  if (applications.length === 0) {
-    return (
-      <EmptyState
-        icon="send"
-        level={3}
-        title="Vous n'avez pas encore postulé"
-        text="Vos candidatures et leur état s'affichent ici."
-        actions={
-          <ButtonLink variant="secondary" to="/offres">
-            Voir les offres
-          </ButtonLink>
-        }
-      />
-    );
-  }
+function Offers({ offers, matches, since, fresh }: Pick<Data, "offers" | "matches" | "since" | "fresh">) {
   return (
-    <>
-      <ItemList>
-        {applications.map(({ id, title, company, path, label, isWithdrawn, at }) => (
-          <ItemCard
-            key={id}
-            level={3}
-            to={path ?? undefined}
-            title={title}
-            subtitle={company}
-            facts={
-              <>
-                <Chip tone={isWithdrawn ? "neutral" : "ok"}>{label}</Chip>
-                <Chip icon="clock">
-                  <Time at={at.iso} title={at.exact}>
-                    {at.ago}
-                  </Time>
-                </Chip>
-              </>
-            }
-            aside={
-              isWithdrawn ? null : (
-                <ConfirmForm
-                  action={`/candidat/candidatures/${id}/retrait`}
-                  variant="secondary"
-                  size="small"
-                  title={<>Retirer votre candidature&nbsp;?</>}
-                  text="L'entreprise verra que vous l'avez retirée."
-                >
-                  Retirer ma candidature
-                </ConfirmForm>
-              )
-            }
-          />
-        ))}
-      </ItemList>
-      <Pager previous={previous} next={next} label="Pages de mes candidatures" />
-    </>
+    <section className="stack" aria-labelledby="mes-offres">
+      <h2 id="mes-offres">{matches ? "Des offres pour vous" : "Les offres les plus récentes"}</h2>
+      {matches ? (
+        <p className="soft">
+          {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
+          Choisies d'après votre métier, vos lieux et le salaire souhaité.{" "}
+          <Link to="/moncompte#profil">Les changer</Link>
+        </p>
+      ) : null}
+      {offers.length > 0 ? (
+        <ItemList>
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} level={3}>
+              {offer.reasons.length > 0 ? (
+                <div className="cluster">
+                  {offer.isNew ? <Chip tone="accent">Nouvelle</Chip> : null}
+                  {offer.reasons.map((reason) => (
+                    <Chip key={reason} tone="ok" icon="check">
+                      {reason}
+                    </Chip>
+                  ))}
+                </div>
+              ) : null}
+            </OfferCard>
+          ))}
+        </ItemList>
+      ) : (
+        <p className="soft">Aucune offre pour l'instant.</p>
+      )}
+      <div className="cluster">
+        <ButtonLink variant="secondary" to="/offres" icon="search">
+          Voir toutes les offres
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
 export default function CandidateHome({ loaderData }: Route.ComponentProps) {
-  const { prenom, unverified, offers, matches } = loaderData;
+  const { prenom, unverified, requests, openings } = loaderData;
   return (
     <div className="wrap page">
       <PageHeader
@@ -188,28 +199,21 @@ export default function CandidateHome({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
-      <NextStep {...loaderData} />
-      <section className="stack" aria-labelledby="mes-candidatures">
-        <h2 id="mes-candidatures">Mes candidatures</h2>
-        <Applications {...loaderData} />
-      </section>
-      <section className="stack" aria-labelledby="mes-offres">
-        <h2 id="mes-offres">{matches ? "Des offres pour vous" : "Les offres les plus récentes"}</h2>
-        {offers.length > 0 ? (
-          <ItemList>
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} level={3} />
-            ))}
-          </ItemList>
-        ) : (
-          <p className="soft">Aucune offre pour l'instant.</p>
-        )}
-        <div className="cluster">
-          <ButtonLink variant="secondary" to="/offres" icon="search">
-            Voir toutes les offres
-          </ButtonLink>
-        </div>
-      </section>
+      <RequestList requests={requests} />
+      <Columns
+        aside={
+          <>
+            <NextStep {...loaderData} />
+            <Openings {...openings} />
+          </>
+        }
+      >
+        <section className="stack" aria-labelledby="mes-candidatures">
+          <h2 id="mes-candidatures">Mes candidatures</h2>
+          <Applications {...loaderData} />
+        </section>
+        <Offers {...loaderData} />
+      </Columns>
     </div>
   );
 }

@@ -3,15 +3,17 @@ import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { number } from "../base/french.ts";
 import { countFavourites } from "../favourites/favourites.server.ts";
+import * as limits from "../limits.ts";
+import { offerStateLabels, offerStateTones } from "../offers/offer-state.ts";
 import { CandidateSearch } from "../searches/candidate-search.tsx";
 import { PastSearches, SavedSearches } from "../searches/kept-searches.tsx";
-import { listPastSearches } from "../searches/searches.server.ts";
+import { listFreshSearches, listPastSearches } from "../searches/searches.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/company-home.route";
-import { listFreshSearches, listOffersWithApplications } from "./company-home.server.ts";
+import { listOffersWithApplications } from "./company-home.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – Vivier" }];
 
@@ -20,11 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const [own, saved, past, favourites] = await Promise.all([
     listOffersWithApplications(companyId),
-    listFreshSearches({ companyId, verified: viewer.emailVerified }),
+    listFreshSearches({ companyId, userId: viewer.id }, limits.savedSearchesOfHome),
     listPastSearches(viewer.id),
     countFavourites(companyId),
   ]);
-  return { ...own, saved, past, favourites: number(favourites), name: viewer.name, verified: viewer.emailVerified };
+  return {
+    ...own,
+    saved,
+    past,
+    favourites: number(favourites),
+    name: viewer.companyName,
+    verified: viewer.emailVerified,
+  };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -42,11 +51,11 @@ function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
       {offers.length > 0 ? (
         <>
           <ul className="plain-list stack">
-            {offers.map(({ id, title, path, isActive, applications }) => (
+            {offers.map(({ id, title, path, state, applications }) => (
               <li key={id} className="cluster between">
                 <Link to={path}>{title}</Link>
                 <span className="cluster">
-                  <Chip tone={isActive ? "ok" : "neutral"}>{isActive ? "Active" : "Désactivée"}</Chip>
+                  <Chip tone={offerStateTones[state]}>{offerStateLabels[state]}</Chip>
                   <span className="muted">{applications}</span>
                 </span>
               </li>

@@ -35,7 +35,7 @@ test("a company finds its searches with what is new, its favourites, its offers 
     "« Tonnelier »",
     "Profils gardés : 1",
     "Ferronnier H/F Active 2 candidatures",
-    "Ancienne offre Désactivée 0 candidature",
+    "Ancienne offre En pause 0 candidature",
     "(2 offres)",
   ])
     expect(text, part).toContain(part);

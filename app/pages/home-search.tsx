@@ -1,7 +1,7 @@
 // The two searches of the home page: tabs that are links, forms that are plain GETs.
 import { ChipLink } from "../ui/chip.tsx";
 import { ComboboxField } from "../ui/combobox.tsx";
-import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { FormErrors, HiddenField } from "../ui/form-errors.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 

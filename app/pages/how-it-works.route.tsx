@@ -125,7 +125,7 @@ function Companies() {
             </li>
             <li>
               <strong>Ce que chacun a choisi de montrer.</strong> Un profil masqué montre un parcours sans nom, ni
-              coordonnées, ni CV&nbsp;; vous pouvez pourtant lui écrire.
+              coordonnées, ni CV&nbsp;; vous pouvez lui demander à le voir, et lui écrire.
             </li>
             <li>
               <strong>Des candidatures dans votre boîte</strong> et dans votre espace. Répondez au message&nbsp;: votre
@@ -164,7 +164,8 @@ function Questions() {
         <Question title="Qui peut lire mon CV&nbsp;?">
           <p>
             Si votre profil est visible, les entreprises dont l’adresse e-mail est confirmée. Sinon, seulement celles à
-            qui vous l’envoyez. Chaque ouverture est notée, et vous en trouvez la liste dans l’archive de vos données.
+            qui vous l’envoyez, ou dont vous acceptez la demande. Chaque ouverture est notée, et votre accueil vous dit
+            quelles entreprises vous ont lu.
           </p>
         </Question>
         <Question title="Faut-il un compte pour postuler&nbsp;?">

@@ -1,14 +1,12 @@
 // Legal notice: who publishes this site and who hosts it. The names belong to the installation, not to the program.
-import { Link } from "react-router";
 import { findOperator } from "../admin/operator.server.ts";
-import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../admin/operator.ts";
-import { date } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
-import { DefinitionList } from "../ui/definition.tsx";
+import { findLegalText } from "../texts/legal-texts.server.ts";
 import type { Route } from "./+types/legal-notice.route";
-import { Given, IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
-
-const changed = new Date("2026-11-21T12:00:00Z");
+import { oursChanged } from "./legal-facts.server.ts";
+import { ownParts } from "./legal-own.tsx";
+import { IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
+import { noticeParts, OperatorFacts } from "./notice-parts.tsx";
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {
@@ -17,17 +15,9 @@ export const meta = (given: MetaGiven) =>
   });
 
 export async function loader() {
-  return { operator: await findOperator(), changed: date(changed) };
-}
-
-// What a person or an association does not have is left out; what is missing is said.
-function Facts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
-  const company = isCompanyForm(operator.legalForm);
-  const items = operatorFields
-    .filter((field) => field.group === group)
-    .filter(({ name, needed }) => operator[name] || needed === "always" || (needed === "companies" && company))
-    .map(({ name, label }) => ({ term: label, value: <Given value={operator[name]} /> }));
-  return <DefinitionList items={items} />;
+  // The parts around the operator's words keep their ids.
+  const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
+  return { operator: await findOperator(), changed: own?.since ?? oursChanged(), own: own?.parts ?? null };
 }
 
 const credits: LegalPart = {
@@ -49,7 +39,7 @@ const credits: LegalPart = {
   ),
 };
 
-export default function LegalNotice({ loaderData: { operator, changed } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { operator, changed, own } }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Mentions légales"
@@ -57,31 +47,9 @@ export default function LegalNotice({ loaderData: { operator, changed } }: Route
       changed={changed}
       notice={<IncompleteNotice operator={operator} />}
       parts={[
-        { id: "editeur", title: "Éditeur du site", body: <Facts operator={operator} group="publisher" /> },
-        { id: "hebergement", title: "Hébergement", body: <Facts operator={operator} group="host" /> },
-        {
-          id: "contacts",
-          title: "Données personnelles et litiges",
-          body: (
-            <>
-              <Facts operator={operator} group="contacts" />
-              <p>
-                Ce que le site garde de vous et vos droits&nbsp;: <Link to="/confidentialite">confidentialité</Link> et{" "}
-                <Link to="/cookies">cookies</Link>.
-              </p>
-            </>
-          ),
-        },
-        {
-          id: "contenus",
-          title: "Offres, profils et signalements",
-          body: (
-            <p>
-              Les offres sont écrites par les entreprises qui les publient, les profils par les candidats. Pour signaler
-              un contenu, voyez les <Link to="/conditions-generales#signaler">conditions générales</Link>.
-            </p>
-          ),
-        },
+        { id: "editeur", title: "Éditeur du site", body: <OperatorFacts operator={operator} group="publisher" /> },
+        { id: "hebergement", title: "Hébergement", body: <OperatorFacts operator={operator} group="host" /> },
+        ...(own ? ownParts(own) : noticeParts(operator)),
         credits,
       ]}
     />

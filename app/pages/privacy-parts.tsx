@@ -4,11 +4,18 @@ import { Link } from "react-router";
 import type { Operator } from "../admin/operator.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { DataTable } from "../ui/table.tsx";
-import { Given } from "./legal-page.tsx";
+import { Given, type LegalPart } from "./legal-page.tsx";
+import { Rights, Security } from "./privacy-rights.tsx";
 
 export type PrivacyFacts = {
   operator: Operator;
+  changed: string;
   erasureDays: string;
+  draftDays: string;
+  mailDays: string;
+  auditMonths: string;
+  /** Months of silence after which a profile is hidden and an account erased. */
+  silence: { hide: number; erase: number };
   sessionDays: string;
   adminSessionHours: string;
   cvLinkDays: string;
@@ -20,7 +27,7 @@ export type PrivacyFacts = {
 
 type Props = { facts: PrivacyFacts };
 
-export function Responsible({ facts: { operator } }: Props) {
+function Responsible({ facts: { operator } }: Props) {
   return (
     <>
       <DefinitionList
@@ -42,7 +49,7 @@ export function Responsible({ facts: { operator } }: Props) {
   );
 }
 
-export function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
+function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
   return (
     <>
       <p>
@@ -61,52 +68,69 @@ export function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Prop
           service.
         </li>
         <li>
+          <strong>Votre photo et votre vidéo</strong>, si vous en donnez, avec les sous-titres et la transcription de
+          celle-ci. Le lieu et l’appareil que la photo dit sont effacés, le lieu que la vidéo dit aussi. La caméra et le
+          micro ne servent que pendant que vous vous enregistrez, et rien n’est envoyé avant que vous le demandiez.
+        </li>
+        <li>
           <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est vérifiée
-          voient votre nom, vos coordonnées et votre CV. «&nbsp;Masqué&nbsp;»&nbsp;: elles voient votre métier, votre
-          lieu, votre disponibilité, votre salaire souhaité, l’intitulé et les dates de vos expériences et diplômes,
-          sans identité, ni coordonnées, ni CV, ni noms d’employeurs et d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne
-          paraît. Une entreprise dont l’adresse n’est pas vérifiée ne voit que des initiales. Vous pouvez aussi désigner
-          par leur SIREN des entreprises à qui vous n’apparaissez pas.
+          voient votre nom, vos coordonnées, votre CV, votre photo et votre vidéo. «&nbsp;Masqué&nbsp;»&nbsp;: elles
+          voient votre métier, votre lieu, votre disponibilité, votre salaire souhaité, l’intitulé et les dates de vos
+          expériences et diplômes, sans identité, ni coordonnées, ni CV, ni photo, ni vidéo, ni noms d’employeurs et
+          d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne paraît. Une entreprise dont l’adresse n’est pas vérifiée ne voit
+          que des initiales. Une entreprise peut vous demander à voir votre profil masqué&nbsp;: si vous acceptez, elle
+          seule voit tout, jusqu’à ce que vous retiriez cet accès. Vous pouvez aussi désigner par leur SIREN des
+          entreprises à qui vous n’apparaissez pas.
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez
           envoyés. L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours. Si
-          vous retirez la candidature, elle en garde la trace mais ne peut plus ouvrir le CV.
+          vous retirez la candidature, elle en garde la trace mais ne peut plus ouvrir le CV. Vous voyez quand elle l’a
+          consultée et ce qu’elle a décidé&nbsp;; les messages que vous échangez et les entretiens convenus
+          disparaissent avec la candidature. Les notes que ses membres écrivent entre eux sont, comme eux, dans
+          l’archive de vos données.
+        </li>
+        <li>
+          <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, et le rythme de leurs
+          alertes. Aucune entreprise ne les voit. Chaque alerte se termine par un lien qui l’arrête sans se connecter.
         </li>
         <li>
           <strong>Qui vous a lu</strong>&nbsp;: chaque ouverture de votre profil ou de votre CV par une entreprise est
-          notée. La liste est dans l’archive de vos données, comme les messages que des entreprises vous ont écrits.
+          notée. Votre accueil vous dit quelles entreprises et quels jours, jamais qui chez elles&nbsp;; la liste
+          entière est dans l’archive de vos données, comme leurs messages et leurs demandes. La date de votre dernière
+          visite y est aussi&nbsp;: elle sert à vous dire ce qui est nouveau.
         </li>
       </ul>
       <p>
         Depuis <Link to="/moncompte#mes-donnees">votre compte</Link>, vous pouvez télécharger tout cela dans une seule
         archive, et supprimer votre compte&nbsp;: il est fermé aussitôt, puis effacé {erasureDays} jours plus tard avec
-        vos fichiers et vos candidatures. Jusque-là, vous pouvez nous demander d’annuler.
+        vos fichiers et vos candidatures. Jusque-là, le lien que vous recevez par e-mail l’annule.
       </p>
     </>
   );
 }
 
-export function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
+function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
   return (
     <>
       <ul>
         <li>
           <strong>Le compte</strong>&nbsp;: l’adresse e-mail et le nom de l’entreprise. Le SIRET, le secteur, la taille,
-          l’adresse, le site et la description sont facultatifs.
+          l’adresse, le site, la description, le logo et le Kbis sont facultatifs.
         </li>
         <li>
-          <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée&nbsp;: les offres en ligne et la page
-          de l’entreprise. L’adresse e-mail du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui écrivez,
-          pour pouvoir vous répondre.
+          <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée&nbsp;: les offres en ligne avec leur
+          document et leur image, et la page de l’entreprise avec son logo. L’adresse e-mail du compte n’y paraît
+          pas&nbsp;; un candidat la voit quand vous lui écrivez, pour pouvoir vous répondre.
         </li>
         <li>
           <strong>Ce qui reste entre vous et nous</strong>&nbsp;: vos favoris, vos recherches enregistrées et vos{" "}
-          {pastSearches} dernières recherches, vos messages aux candidats, les candidatures reçues.
+          {pastSearches} dernières recherches, vos messages aux candidats, les candidatures reçues, et le Kbis, que
+          seuls lisent nos administrateurs pour vérifier que l’entreprise existe.
         </li>
         <li>
           <strong>Vos lectures</strong>&nbsp;: les profils et les CV que vous ouvrez sont notés, et les profils limités
-          à {profilesPerDay} par jour. Le candidat peut le savoir.
+          à {profilesPerDay} par jour. Le candidat voit le nom de votre entreprise et le jour, jamais le vôtre.
         </li>
       </ul>
       <p>
@@ -117,7 +141,7 @@ export function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) 
   );
 }
 
-export function VisitorData({ facts: { visitorLinkDays } }: Props) {
+function VisitorData({ facts: { visitorLinkDays } }: Props) {
   return (
     <ul>
       <li>
@@ -134,22 +158,23 @@ export function VisitorData({ facts: { visitorLinkDays } }: Props) {
         message, lus par l’administration du site.
       </li>
       <li>
-        <strong>Signaler une offre</strong>&nbsp;: le motif, vos précisions et, si vous la donnez, votre adresse e-mail,
-        ou votre compte. Une empreinte de votre connexion évite de compter deux fois la même personne. L’entreprise ne
-        sait pas qui a signalé.
+        <strong>Signaler une offre, une entreprise ou un message</strong>&nbsp;: le motif, vos précisions et, si vous la
+        donnez, votre adresse e-mail, ou votre compte. Une empreinte de votre connexion évite de compter deux fois la
+        même personne. L’entreprise ne sait pas qui a signalé.
       </li>
     </ul>
   );
 }
 
-export function Recipients() {
+function Recipients() {
   return (
     <>
       <ul>
         <li>Les entreprises, selon votre visibilité et vos candidatures.</li>
         <li>
-          Les administrateurs du site, pour aider, modérer et réparer. Ce qu’ils changent est écrit dans un journal qui
-          ne s’efface pas.
+          Les administrateurs du site, pour aider, modérer et réparer. Ce qu’ils changent est écrit dans un journal que
+          personne ne peut réécrire. Pour vous aider, ils peuvent voir le site comme vous, quelques minutes et sans rien
+          changer&nbsp;: vous le lisez dans «&nbsp;Connexion et sécurité&nbsp;», avec leur raison.
         </li>
         <li>
           L’hébergeur et le service qui achemine les e-mails, pour le compte de l’éditeur (voyez les{" "}
@@ -163,30 +188,33 @@ export function Recipients() {
       <p>
         Aucune décision n’est prise automatiquement sur vous. Les candidats ne sont ni notés ni comparés&nbsp;: ils sont
         classés par date (voyez l’<Link to="/classement">ordre des résultats</Link>), et ce sont des personnes qui
-        choisissent.
+        choisissent. Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous êtes prévenu&nbsp;:
+        cela constate un silence, et l’entreprise peut encore répondre.
       </p>
     </>
   );
 }
 
-export function KeptFor({ facts: { erasureDays, sessionDays, adminSessionHours } }: Props) {
+function KeptFor({ facts }: Props) {
+  const { erasureDays, draftDays, mailDays, sessionDays, adminSessionHours, auditMonths, silence } = facts;
   const contract = "Service que vous demandez (art. 6.1.b)";
   const interest = "Intérêt légitime\u00a0: la sécurité (art. 6.1.f)";
   const rows: [string, string, ReactNode][] = [
     [
-      "Compte et profil de candidat, CV",
+      "Compte et profil de candidat, CV, photo, vidéo",
       contract,
       <>
-        Tant que le compte existe, puis {erasureDays} jours après votre demande de suppression. Un compte inutilisé
-        n’est pas effacé de lui-même.
+        {silence.erase} mois après votre dernier contact (connexion, candidature, message, réponse), ou {erasureDays}{" "}
+        jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
+        montré jusqu’à votre retour. Un courrier vous prévient chaque fois, et un geste suffit pour rester.
       </>,
     ],
     [
       "Candidatures",
       contract,
       <>
-        Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; au plus tard avec le compte de
-        l’entreprise.
+        Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; sans compte, {silence.erase} mois après
+        votre dernier contact, un courrier vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
       </>,
     ],
     ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],
@@ -206,17 +234,26 @@ export function KeptFor({ facts: { erasureDays, sessionDays, adminSessionHours }
     [
       "Journal de ce que changent les administrateurs",
       interest,
-      <>Sans limite&nbsp;: il ne s’efface pas, pour que rien ne puisse être caché.</>,
+      <>
+        {auditMonths} mois, même si le compte est effacé&nbsp;: personne n’y change rien, pour que rien ne puisse être
+        caché.
+      </>,
     ],
     [
-      "Signalements",
-      "Obligation légale (règlement européen 2022/2065, art. 16)",
+      "Signalements, décisions de modération et réponses",
+      "Obligation légale (règlement européen 2022/2065, art. 16, 17 et 20)",
       <>Pas d’effacement automatique&nbsp;; sur demande.</>,
     ],
     [
-      "Demandes d’assistance, copie des e-mails envoyés par le site",
+      "Brouillons de vos formulaires",
       contract,
-      <>Pas d’effacement automatique&nbsp;; sur demande.</>,
+      <>Jusqu’à ce que vous enregistriez ou effaciez, {draftDays} jours au plus.</>,
+    ],
+    ["Copie des e-mails envoyés par le site", contract, <>{mailDays} jours.</>],
+    [
+      "Demandes d’assistance",
+      contract,
+      <>Jusqu’à l’effacement du compte de la même adresse&nbsp;; sans compte, sur demande.</>,
     ],
   ];
   return (
@@ -229,39 +266,14 @@ export function KeptFor({ facts: { erasureDays, sessionDays, adminSessionHours }
   );
 }
 
-export function Security({ facts: { operator } }: Props) {
-  return (
-    <>
-      <p>
-        Les mots de passe ne sont gardés que sous forme d’empreinte (argon2id). Les CV sont remis à qui a le droit de
-        les lire, ou par un lien signé qui expire. Les essais de connexion sont comptés et freinés.
-      </p>
-      <p>
-        Le journal technique du serveur note, pour chaque demande, la date, la page, la durée, le résultat et le numéro
-        du compte connecté. Il ne contient ni adresse IP, ni adresse e-mail, ni contenu. Sa durée de conservation, comme
-        celle des sauvegardes, dépend de l’éditeur&nbsp;: <Given value={operator.dataContact} />.
-      </p>
-      <p>
-        Les cookies sont décrits sur <Link to="/cookies">leur page</Link>.
-      </p>
-    </>
-  );
-}
-
-export function Rights({ facts: { operator } }: Props) {
-  return (
-    <>
-      <p>
-        Vous pouvez voir vos données, les corriger, les effacer, les emporter, en limiter l’usage ou vous y opposer, et
-        dire ce qu’elles deviendront après votre mort. Un candidat fait l’essentiel depuis{" "}
-        <Link to="/moncompte">son compte</Link>. Pour le reste, écrivez à&nbsp;: <Given value={operator.dataContact} />.
-        La réponse vient en un mois au plus.
-      </p>
-      <p>
-        Si elle ne vous convient pas, vous pouvez saisir la CNIL&nbsp;:{" "}
-        <a href="https://www.cnil.fr/fr/plaintes">cnil.fr/fr/plaintes</a>, ou 3&nbsp;place de Fontenoy, TSA&nbsp;80715,
-        75334&nbsp;Paris Cedex&nbsp;07.
-      </p>
-    </>
-  );
-}
+/** The parts in their order. */
+export const privacyParts = (facts: PrivacyFacts): LegalPart[] => [
+  { id: "responsable", title: "Qui répond de vos données", body: <Responsible facts={facts} /> },
+  { id: "candidats", title: "Si vous êtes candidat", body: <CandidateData facts={facts} /> },
+  { id: "entreprises", title: "Si vous recrutez", body: <CompanyData facts={facts} /> },
+  { id: "visiteurs", title: "Si vous êtes sans compte", body: <VisitorData facts={facts} /> },
+  { id: "destinataires", title: "Qui les reçoit", body: <Recipients /> },
+  { id: "durees", title: "Pourquoi et combien de temps", body: <KeptFor facts={facts} /> },
+  { id: "securite", title: "Sécurité et journaux", body: <Security facts={facts} /> },
+  { id: "droits", title: "Vos droits", body: <Rights facts={facts} /> },
+];

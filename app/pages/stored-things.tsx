@@ -29,6 +29,16 @@ export const cookies: Stored[] = [
     ),
   },
   {
+    names: ["vivier.second-step"],
+    purpose: (
+      <>
+        Retient que le bon mot de passe vient d’être donné, le temps de taper le code de la validation en deux étapes.
+        Il n’ouvre rien d’autre.
+      </>
+    ),
+    life: <>{limits.secondStepMs / 60_000} minutes, ou jusqu’au code.</>,
+  },
+  {
     names: ["vivier.device"],
     purpose: (
       <>
@@ -55,6 +65,16 @@ export const otherStorage: Stored[] = [
     names: ["auth", "candidate", "company"],
     purpose: <>Stockage local&nbsp;: votre type de compte et des choix d’affichage, aucune donnée personnelle.</>,
     life: <>Effacé dès que vous n’êtes plus connecté.</>,
+  },
+  {
+    names: ["offre"],
+    purpose: (
+      <>
+        Stockage de l’onglet&nbsp;: une offre que vous écrivez, quand la connexion ou la session s’interrompt, pour que
+        rien ne soit à retaper.
+      </>
+    ),
+    life: <>Effacé dès que l’offre est enregistrée, ou quand vous fermez l’onglet.</>,
   },
   {
     names: ["react-router-scroll-positions"],

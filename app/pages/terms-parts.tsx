@@ -1,10 +1,12 @@
 // The articles of /conditions-generales, one for each of its headings.
 import { Link } from "react-router";
 import type { Operator } from "../admin/operator.ts";
-import { Given } from "./legal-page.tsx";
+import * as messages from "../messages.ts";
+import { Given, type LegalPart } from "./legal-page.tsx";
 
 export type TermsFacts = {
   operator: Operator;
+  changed: string;
   erasureDays: string;
   profilesPerDay: string;
   contactsPerDay: string;
@@ -12,7 +14,7 @@ export type TermsFacts = {
 
 type Props = { facts: TermsFacts };
 
-export function Purpose({ facts: { operator } }: Props) {
+function Purpose({ facts: { operator } }: Props) {
   return (
     <>
       <p>
@@ -29,7 +31,7 @@ export function Purpose({ facts: { operator } }: Props) {
   );
 }
 
-export function Accounts({ facts: { erasureDays } }: Props) {
+function Accounts({ facts: { erasureDays } }: Props) {
   return (
     <>
       <p>
@@ -48,7 +50,7 @@ export function Accounts({ facts: { erasureDays } }: Props) {
   );
 }
 
-export function Profiles({ facts: { profilesPerDay, contactsPerDay } }: Props) {
+function Profiles({ facts: { profilesPerDay, contactsPerDay } }: Props) {
   return (
     <>
       <p>
@@ -64,7 +66,7 @@ export function Profiles({ facts: { profilesPerDay, contactsPerDay } }: Props) {
   );
 }
 
-export function Offers() {
+function Offers() {
   return (
     <>
       <p>
@@ -90,7 +92,7 @@ export function Offers() {
   );
 }
 
-export function Applications() {
+function Applications() {
   return (
     <p>
       Une candidature est transmise à l’entreprise avec le CV. L’entreprise la traite avec discrétion, répond dans un
@@ -100,7 +102,7 @@ export function Applications() {
   );
 }
 
-export function Forbidden() {
+function Forbidden() {
   return (
     <ul>
       <li>Prendre l’identité d’un autre, ou publier une fausse offre.</li>
@@ -112,12 +114,14 @@ export function Forbidden() {
   );
 }
 
-export function Moderation() {
+function Moderation() {
   return (
     <>
       <p>
-        Les offres et les profils paraissent sans relecture préalable. Des personnes de l’administration du site lisent
-        les signalements et peuvent aussi agir d’elles-mêmes. Aucun automate ne retire un contenu.
+        Les offres et les profils paraissent en principe sans relecture préalable&nbsp;; l’administration du site peut
+        choisir de relire les offres ou de vérifier les entreprises avant qu’elles soient publiques, et le dit alors à
+        qui publie. Des personnes lisent les signalements et peuvent aussi agir d’elles-mêmes. Aucun automate ne retire
+        un contenu.
       </p>
       <p>
         Ce qui est contraire à la loi ou à ces conditions peut être&nbsp;: désactivé (l’offre n’est plus visible, elle
@@ -132,13 +136,14 @@ export function Moderation() {
   );
 }
 
-export function Reporting({ facts: { operator } }: Props) {
+function Reporting({ facts: { operator } }: Props) {
   return (
     <>
       <p>
-        Chaque offre porte un lien «&nbsp;Signaler cette offre&nbsp;», ouvert à tous, avec ou sans compte. Pour un autre
-        contenu, ou si vous préférez, écrivez à&nbsp;: <Given value={operator.email} />. C’est aussi le point de contact
-        des autorités et des utilisateurs, en français (règlement européen 2022/2065, articles 11 et 12).
+        Chaque offre et chaque page d’entreprise porte un lien pour la signaler, ouvert à tous, avec ou sans compte, et
+        chaque message reçu au sujet d’une candidature aussi. Pour un autre contenu, ou si vous préférez, écrivez
+        à&nbsp;: <Given value={operator.email} />. C’est aussi le point de contact des autorités et des utilisateurs, en
+        français (règlement européen 2022/2065, articles 11 et 12).
       </p>
       <p>
         Dites où se trouve le contenu (son adresse sur le site), ce que vous lui reprochez et pourquoi, et, si vous
@@ -149,7 +154,7 @@ export function Reporting({ facts: { operator } }: Props) {
   );
 }
 
-export function Decisions({ facts: { operator } }: Props) {
+function Decisions({ facts: { operator } }: Props) {
   return (
     <>
       <p>
@@ -158,14 +163,15 @@ export function Decisions({ facts: { operator } }: Props) {
         17).
       </p>
       <p>
-        Pour contester, répondez à cet e-mail ou écrivez à&nbsp;: <Given value={operator.email} />. Une personne
-        réexamine la décision. Vous pouvez aussi saisir le juge à tout moment.
+        Pour contester, suivez le lien de cet e-mail, qui mène à la décision et à un formulaire de réponse, pendant six
+        mois, ou écrivez à&nbsp;: <Given value={operator.email} />. Une personne réexamine la décision. Vous pouvez
+        aussi saisir le juge à tout moment.
       </p>
     </>
   );
 }
 
-export function Law({ facts: { operator } }: Props) {
+function Law({ facts: { operator } }: Props) {
   return (
     <>
       <p>
@@ -184,3 +190,17 @@ export function Law({ facts: { operator } }: Props) {
     </>
   );
 }
+
+/** The articles in their order. */
+export const termsParts = (facts: TermsFacts): LegalPart[] => [
+  { id: "service", title: "1. Le service", body: <Purpose facts={facts} /> },
+  { id: "comptes", title: "2. Les comptes", body: <Accounts facts={facts} /> },
+  { id: "profils", title: "3. Les profils des candidats", body: <Profiles facts={facts} /> },
+  { id: "offres", title: "4. Les offres", body: <Offers /> },
+  { id: "candidatures", title: "5. Les candidatures", body: <Applications /> },
+  { id: "interdits", title: messages.termsForbidden, body: <Forbidden /> },
+  { id: "moderation", title: "7. La modération", body: <Moderation /> },
+  { id: "signaler", title: "8. Signaler un contenu", body: <Reporting facts={facts} /> },
+  { id: "decisions", title: "9. Une décision vous touche", body: <Decisions facts={facts} /> },
+  { id: "droit", title: "10. Responsabilité, changements, droit applicable", body: <Law facts={facts} /> },
+];

@@ -11,6 +11,8 @@ const legends: Record<FacetName, string> = {
   availability: "Disponibilité",
   pay: "Salaire brut souhaité par an",
   experience: "Expérience",
+  cv: "CV",
+  video: "Vidéo de présentation",
 };
 
 function Departments({ departments }: { departments: DepartmentView[] }) {

@@ -1,12 +1,23 @@
 // The three boxes of a search of candidates, on its results and on the company's home.
 import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../base/form.ts";
+import { type CandidateSort, formsEntry, sortParam } from "../candidates/criteria.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
-import { FormErrors } from "../ui/form.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { SearchBar } from "../ui/search-bar.tsx";
+import { useCarried } from "./carried.ts";
 
-export type SearchValues = { job: string; city: string; cityCode: string | null; departments: string };
+export type SearchValues = {
+  job: string;
+  city: string;
+  cityCode: string | null;
+  departments: string;
+  /** The job is searched for in all its forms. */
+  forms?: boolean;
+  /** The order asked for; a search typed anew keeps it. */
+  sort?: CandidateSort;
+};
 
 /** The id of the form that the boxes and the filters belong to. */
 export const searchFormId = "recherche";
@@ -31,6 +42,7 @@ function resetForm(): void {
 }
 
 export function CandidateSearch({ values, state, others = "", asked = false }: Props) {
+  useCarried(searchFormId);
   const shown = JSON.stringify([values, others]);
   const [held, setHeld] = useState({ shown, values });
   if (held.shown !== shown && !asked) setHeld({ shown, values });
@@ -40,11 +52,21 @@ export function CandidateSearch({ values, state, others = "", asked = false }: P
     if (last.current !== shown && !asked) resetForm();
     last.current = shown;
   }, [shown, asked]);
-  const { job, city, cityCode, departments } = held.values;
+  const { job, city, cityCode, departments, forms, sort } = held.values;
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <SearchBar id={searchFormId} label="Chercher des candidats" action="/resultats">
+      <SearchBar
+        id={searchFormId}
+        label="Chercher des candidats"
+        action="/resultats"
+        more={
+          <>
+            {forms ? <HiddenField name={formsEntry[0]} value={formsEntry[1]} /> : null}
+            {sort ? <HiddenField name={sortParam} value={sort} /> : null}
+          </>
+        }
+      >
         <ComboboxField
           name="job"
           source="/suggestions/metiers"

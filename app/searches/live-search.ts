@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 import { searchFormId } from "./candidate-search.tsx";
+import { typedBox } from "./carried.ts";
 
 /** How a search came to be shown: typed, or sent with its button. A link, a reload and "back" are neither. */
 export type Asked = { asked?: "typed" | "sent" };
@@ -115,6 +116,10 @@ export function useLiveSearch(): Asked {
       // Whoever refines stays where they look.
       go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
     };
+
+    // Typed before the page was alive, or into the boxes of the page before.
+    const box = typedBox(searchFormId);
+    if (box?.form) timer = window.setTimeout(() => void search(box.form!), pauseMs);
 
     document.addEventListener("input", onInput);
     document.addEventListener("compositionend", onComposed);

@@ -6,6 +6,7 @@ import { departmentName, facetLabels, filterLabel } from "../candidates/criteria
 import { type Criteria, isEmpty, searchPath } from "../candidates/criteria.ts";
 import { facetParams, facetWords } from "../candidates/facet-filter.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 
 /** A facet as it is drawn: its name in the address, its choices, and those that are made. */
 export type FacetView = {
@@ -17,6 +18,8 @@ export type FacetView = {
 
 export type DepartmentView = { code: string; label: string; count: string; to: string; current: boolean };
 
+const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
+
 /** Whoever said nothing stands last. */
 function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView {
   const option = (value: number) => ({
@@ -25,21 +28,25 @@ function viewOf(facet: FacetName, counts: readonly number[] | undefined, values:
     ...(counts ? { count: number(counts[value] ?? 0) } : {}),
   });
   const said = facetWords[facet].map((_, value) => value).slice(1);
+  // Nobody looks for those without a CV.
+  const unsaid = isPresence(facet) ? values.filter((value) => value === 0) : [0];
   return {
     facet,
     name: facetParams[facet],
-    options: [...said, 0].map(option),
+    options: [...said, ...unsaid].map(option),
     chosen: values.map((value) => facetWords[facet][value]!),
   };
 }
 
 /**
- * The three facets of a search and the departments that hold most of it, those asked for among them.
+ * The facets of a search and the departments that hold most of it, those asked for among them.
+ * @param verified whether the company sees CVs and videos at all
  * @param counts null when they are not known: there are then no numbers, and no departments
  */
 export function narrowingOf(
   criteria: Criteria,
   counts: FacetCounts | null,
+  verified: boolean,
 ): { facets: FacetView[]; departments: DepartmentView[] } {
   const { departments: asked, filter = {} } = criteria;
   const inEach = counts?.departments ?? new Map<string, number>();
@@ -49,7 +56,9 @@ export function narrowingOf(
     .slice(0, limits.departmentsOfFacet)
     .map(([code]) => code);
   return {
-    facets: facetNames.map((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [])),
+    facets: facetNames
+      .filter((facet) => verified || !isPresence(facet))
+      .map((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [])),
     departments: [...new Set([...(counts ? asked.slice(0, limits.departmentsOfFacet) : []), ...most])]
       .slice(0, limits.departmentsOfFacet)
       .map((code) => ({
@@ -70,10 +79,11 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
 
 /** Each criterion and filter as a chip that leads to the same search without it. */
 export function chipsOf(criteria: Criteria): { label: string; to: string }[] {
-  const { job, city, departments, filter = {} } = criteria;
+  const { job, city, departments, forms, filter = {} } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
-    ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null })] : []),
+    ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
+    ...(forms ? [chip(messages.bothForms, { ...criteria, forms: false })] : []),
     ...(city ? [chip(city, { ...criteria, city: null, cityCode: null })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),

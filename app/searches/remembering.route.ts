@@ -7,7 +7,7 @@ import { countCandidates } from "../candidates/search.server.ts";
 import { db } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/remembering.route";
-import { setPastSearch } from "./searches.server.ts";
+import { setPastSearch, setSearchSeen } from "./searches.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
 
@@ -19,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (read.ok) {
     const [total = 0] = await countCandidates([{ criteria: read.criteria }], viewer.companyId);
     await setPastSearch(db, viewer.id, read.criteria, total);
+    await setSearchSeen(db, viewer.companyId, read.criteria);
   }
   return new Response(null, { status: 204 });
 }

@@ -171,9 +171,9 @@ test("an empty result proposes the search without its filters, with its number",
   const query = new URLSearchParams({ job, city: "Lyon", disponibility: "En poste" });
   const html = await (await as("company").get(`/resultats?${query}`)).text();
   expect(count(html)).toBe("0 candidat");
-  expect(plain(html)).toContain("Chercher sans les filtres (3)");
+  expect(plain(html)).toContain("Quelle que soit la disponibilité (3)");
   // The others keep them: of the whole country one is employed.
-  expect(plain(html)).toContain("Élargir à toute la France (1)");
+  expect(plain(html)).toContain("Dans toute la France (1)");
 });
 
 test("a saved search and a past one keep their filters, and are others than those without", async () => {

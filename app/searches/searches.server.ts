@@ -1,27 +1,31 @@
 // What is kept of searches: those that a company saved (the specification's "profils") and the last ones of each person.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { ago } from "../base/french.ts";
+import { ago, plural } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { fold, foldPlace } from "../base/text.ts";
 import { criteriaLabel } from "../candidates/criteria.server.ts";
-import { type Criteria, searchPath } from "../candidates/criteria.ts";
+import { type Criteria, formsEntry, searchPath } from "../candidates/criteria.ts";
 import { filterEntries, readFilter } from "../candidates/facet-filter.ts";
+import { countCandidates } from "../candidates/search.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { countSearch } from "../figures/vain-searches.server.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 
 /**
  * Equal searches have equal keys, however they were typed. Hashed, because an index entry may not be as long as a
  * criterion may.
  */
-export function criteriaKey({ job, city, cityCode, departments, filter }: Criteria): string {
-  const filters = filterEntries(filter);
+export function criteriaKey({ job, city, cityCode, departments, forms, filter }: Criteria): string {
+  const filters = [...(forms ? [formsEntry] : []), ...filterEntries(filter)];
   const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-function filtersOf({ filter }: Criteria): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
+function filtersOf({ forms, filter }: Criteria): Record<string, string[]> {
+  const [formsName, allForms] = formsEntry;
+  const filters: Record<string, string[]> = forms ? { [formsName]: [allForms] } : {};
   for (const [name, word] of filterEntries(filter)) filters[name] = [...(filters[name] ?? []), word];
   return filters;
 }
@@ -35,23 +39,29 @@ const columnsOf = (criteria: Criteria) => ({
   criteriaKey: criteriaKey(criteria),
 });
 
-const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
+/** The columns that say what a kept search asks for. */
+export const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
 
-type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, string[]> };
+/** What a kept search asks for, as it is kept. */
+export type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, string[]> };
 
-// Words that are a choice no longer are forgotten.
-function criteriaOf({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
+/** The criteria of a kept search. Words that are a choice no longer are forgotten. */
+export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
   const words = Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word]));
-  return { job, city, cityCode, departments, filter: readFilter(new URLSearchParams(words)) };
+  const forms = formsEntry[0] in filters ? { forms: true } : {};
+  return { job, city, cityCode, departments, ...forms, filter: readFilter(new URLSearchParams(words)) };
 }
 
 /** A kept search, ready to draw. */
 export type KeptSearch = { id: string; label: string; path: string; ago: string };
 
 function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): KeptSearch {
-  const criteria = criteriaOf(row);
+  const criteria = keptCriteria(row);
   return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
 }
+
+/** What was saved, or had been saved before. */
+export type SavedSearch = { id: string; isNew: boolean };
 
 /**
  * Saves a search for a company; saving it again changes nothing.
@@ -61,36 +71,74 @@ export async function createSavedSearch(
   tx: Db,
   owner: { companyId: string; userId: string },
   criteria: Criteria,
-): Promise<"saved" | "refused" | "full"> {
+  id: string = newId(),
+): Promise<SavedSearch | "refused" | "full"> {
   if (!criteria.job && !criteria.city) return "refused";
   const values = columnsOf(criteria);
+  // Two presses wait for each other, so that neither a search nor the limit is passed twice.
+  await tx.selectFrom("companies").select("id").where("id", "=", owner.companyId).forNoKeyUpdate().execute();
   const kept = await tx
     .selectFrom("savedSearches")
-    .select("criteriaKey")
+    .select(["id", "criteriaKey"])
     .where("companyId", "=", owner.companyId)
     .limit(limits.savedSearches)
     .execute();
-  if (kept.some((row) => row.criteriaKey === values.criteriaKey)) return "saved";
+  const same = kept.find((row) => row.criteriaKey === values.criteriaKey);
+  if (same) return { id: same.id, isNew: false };
   if (kept.length >= limits.savedSearches) return "full";
   await tx
     .insertInto("savedSearches")
-    .values({ id: newId(), companyId: owner.companyId, uid: owner.userId, ...values })
-    .onConflict((oc) => oc.columns(["companyId", "criteriaKey"]).doNothing())
+    .values({ id, companyId: owner.companyId, uid: owner.userId, ...values })
     .execute();
-  return "saved";
+  return { id, isNew: true };
 }
 
-/** A company's saved searches, newest first, with their criteria. */
-export async function listSavedSearches(companyId: string, limit: number = limits.savedSearches) {
+/** Notes that somebody of a company looks at what a search finds, where the company has saved it. */
+export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteria, now = new Date()): Promise<void> {
+  await tx
+    .updateTable("savedSearches")
+    .set({ seenAt: now })
+    .where("companyId", "=", companyId)
+    .where("criteriaKey", "=", criteriaKey(criteria))
+    .execute();
+}
+
+/** A company's saved searches, newest first, with their criteria, and how often one of its people is told who is new. */
+export async function listSavedSearches(
+  { companyId, userId }: { companyId: string; userId: string },
+  limit: number = limits.savedSearches,
+) {
   const rows = await db
     .selectFrom("savedSearches")
-    .select([...keptColumns, "createdAt as at"])
-    .where("companyId", "=", companyId)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
+    .leftJoin("alerts", (join) =>
+      join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", userId),
+    )
+    .select(keptColumns.map((column) => `savedSearches.${column}` as const))
+    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "alerts.frequency"])
+    .where("savedSearches.companyId", "=", companyId)
+    .orderBy("savedSearches.createdAt", "desc")
+    .orderBy("savedSearches.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...keptSearch(row), criteria: criteriaOf(row), savedAt: row.at }));
+  return rows.map((row) => ({
+    ...keptSearch(row),
+    criteria: keptCriteria(row),
+    seenAt: row.seenAt,
+    frequency: row.frequency ?? ("none" as const),
+  }));
+}
+
+/** The last saved searches of a company, each with how many profiles came since somebody of it last looked. */
+export async function listFreshSearches(owner: { companyId: string; userId: string }, limit: number) {
+  const saved = await listSavedSearches(owner, limit);
+  const searches = saved.map(({ criteria, seenAt }) => ({ criteria, since: seenAt }));
+  const counts = await countCandidates(searches, owner.companyId);
+  return saved.map(({ id, label, path, ago, frequency }, index) => {
+    const count = counts[index] ?? 0;
+    const fresh =
+      count > 0 ? messages.newProfiles(plural(count, "nouveau profil", "nouveaux profils")) : messages.nothingNew;
+    return { id, label, path, ago, frequency, fresh };
+  });
 }
 
 /** Deletes a company's own saved search. @returns false when it has none of that id */
@@ -109,6 +157,7 @@ export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string
  */
 export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, total: number): Promise<void> {
   const { job, city, cityCode, departments, filters, criteriaKey: key } = columnsOf(criteria);
+  countSearch({ job, city, departments, narrowed: filterEntries(criteria.filter).length > 0 }, total);
   await sql`
     with "made" as (
       insert into "pastSearches" ("id", "userId", "job", "city", "cityCode", "departments", "filters", "criteriaKey", "total",

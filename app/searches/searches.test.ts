@@ -128,13 +128,13 @@ test("an empty result proposes wider searches that find somebody, as links with 
   expect(linkedIds(html).size).toBe(0);
   const query = `job=${encodeURIComponent(job).replaceAll("%20", "+")}`;
   expect(html).toContain(`href="/resultats?${query}"`);
-  expect(html.replace(/<!-- -->/g, "")).toContain("Élargir à toute la France (2)");
+  expect(html.replace(/<!-- -->/g, "")).toContain("Dans toute la France (2)");
   // Lyon's department has nobody of that job: it is not proposed.
-  expect(html).not.toContain("Chercher sans la ville");
+  expect(html).not.toContain("Sans la ville");
   const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
   expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
   const near = await (await person.get(`/resultats?job=${encodeURIComponent(job)}&city=Rez%C3%A9`)).text();
-  expect(near.replace(/<!-- -->/g, "")).toContain("Élargir au département\u00a0: Loire-Atlantique (2)");
+  expect(near.replace(/<!-- -->/g, "")).toContain("Dans tout le département\u00a0: Loire-Atlantique (2)");
 });
 
 test("text is shown as typed and escaped", async () => {
@@ -164,7 +164,7 @@ test("a search is saved with all its criteria, once, and found again", async () 
   expect(response.status).toBe(302);
   const back = response.headers.get("location")!;
   expect(back).toBe("/resultats?job=D%C3%A9v&city=Lyon&cityCode=69123&departments=69&departments=01");
-  expect(await textOf(await client.get(back))).toContain(messages.searchSaved);
+  expect(await textOf(await client.get(back))).toContain("Les nouveaux profils vous seront envoyés chaque matin");
   // The same, typed otherwise.
   await client.post("/resultats/enregistrement", {
     job: "DEV",

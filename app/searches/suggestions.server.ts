@@ -9,6 +9,7 @@ import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
+import { findOwnJobs, type OwnJobs } from "../settings/own-jobs.server.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 import { jobTitles } from "./job-titles.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
@@ -86,7 +87,7 @@ const collator = new Intl.Collator("fr");
 const byCarriers = (a: Job, b: Job) =>
   b.carriers - a.carriers || a.label.length - b.label.length || collator.compare(a.label, b.label);
 
-function mergedJobs(carried: Carried[]): Job[] {
+function mergedJobs(carried: Carried[], { added, removed }: OwnJobs): Job[] {
   const jobs = new Map<string, Job>();
   const add = (label: string, carriers: number) => {
     const job = toJob(label, carriers);
@@ -94,7 +95,8 @@ function mergedJobs(carried: Carried[]): Job[] {
     if (known) known.carriers += carriers;
     else jobs.set(job.folded, job);
   };
-  for (const title of jobTitles) add(title, 0);
+  const unwanted = new Set(removed.map(fold));
+  for (const title of [...jobTitles, ...added]) if (!unwanted.has(fold(title))) add(title, 0);
   for (const { job, carriers } of carried) if (isTitle(job)) add(shown(job), carriers);
   return [...jobs.values()].sort(byCarriers);
 }
@@ -104,11 +106,12 @@ let reading: Promise<Known> | undefined;
 
 async function readJobs(): Promise<Known> {
   const read = async () => {
-    const [offered, sought] = await Promise.all([listOfferedJobs(), readyIndex() ? null : listSoughtJobs()]);
+    const lists = [listOfferedJobs(), readyIndex() ? null : listSoughtJobs(), findOwnJobs()] as const;
+    const [offered, sought, own] = await Promise.all(lists);
     kept = {
       at: Date.now(),
-      offered: mergedJobs(offered),
-      withSought: sought && mergedJobs([...offered, ...sought]),
+      offered: mergedJobs(offered, own),
+      withSought: sought && mergedJobs([...offered, ...sought], own),
     };
     return kept;
   };
@@ -116,6 +119,11 @@ async function readJobs(): Promise<Known> {
     reading = undefined;
   });
   return reading;
+}
+
+/** What the operator changed is proposed with the next letter. */
+export function forgetJobs(): void {
+  kept = undefined;
 }
 
 // A minute old they serve while they are read anew; much older, one waits for the new ones.

@@ -1,6 +1,6 @@
-// The fields of every form, and the summary of what is wrong with it. A form that uses them says `noValidate`: the server's
-// French sentences are the only ones shown, and `required` is there for whoever listens to the page.
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
+// The fields of every form. A form that uses them says `noValidate`: the server's French sentences are the only ones shown,
+// and `required` is there for whoever listens to the page.
+import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   FieldError,
   FieldFrame,
@@ -11,11 +11,11 @@ import {
   RequiredMark,
   wiring,
 } from "./field-frame.tsx";
-import { FileInput } from "./file-input.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { PasswordInput } from "./password-input.tsx";
 
 export type { FieldProps } from "./field-frame.tsx";
+// A page whose form has no fields of these takes them from there.
+export { FormErrors, HiddenField } from "./form-errors.tsx";
 export type Option = { value: string; label: string; help?: ReactNode; count?: ReactNode };
 
 type Native = Pick<
@@ -44,18 +44,7 @@ type Native = Pick<
 
 export type TextFieldProps = FieldProps &
   Native & {
-    type?:
-      | "text"
-      | "email"
-      | "password"
-      | "tel"
-      | "url"
-      | "number"
-      | "search"
-      | "date"
-      | "month"
-      | "time"
-      | "datetime-local";
+    type?: "text" | "email" | "tel" | "url" | "number" | "search" | "date" | "month" | "time" | "datetime-local";
     defaultValue?: string | number;
     icon?: IconName;
     /** A unit at the end of the box: « par mois », « € ». */
@@ -82,9 +71,7 @@ export function TextField(props: TextFieldProps) {
   const control = { ...native, ...wired, "aria-describedby": describedBy, className: "input" };
   return (
     <FieldFrame field={field}>
-      {type === "password" ? (
-        <PasswordInput {...control} />
-      ) : icon || suffix ? (
+      {icon || suffix ? (
         <span className="input-box">
           {icon ? <Icon name={icon} className="input-icon" /> : null}
           <input {...control} type={type} />
@@ -267,78 +254,5 @@ export function CheckboxGroup({ options, columns, form, defaultValues = [], ...f
         />
       ))}
     </GroupFrame>
-  );
-}
-
-export type FileFieldProps = FieldProps & {
-  accept?: string;
-  multiple?: boolean;
-  disabled?: boolean;
-  onChange?: Native["onChange"];
-};
-
-/** `help` says which kinds and how large. The form around it says encType="multipart/form-data". */
-export function FileField({ name, label, error, help, required, idPrefix, wide = true, ...native }: FileFieldProps) {
-  const field = { name, label, error, help, required, idPrefix, wide };
-  return (
-    <FieldFrame field={field}>
-      <FileInput {...native} {...wiring(field)} />
-    </FieldFrame>
-  );
-}
-
-export function HiddenField({ name, value }: { name: string; value: string | number }) {
-  return <input type="hidden" name={name} value={value} />;
-}
-
-export type FormErrorsProps = {
-  summary?: string;
-  errors?: Record<string, string>;
-  /** How the fields are called, where the sentence alone would not say which one it is about. */
-  fields?: Record<string, string>;
-  idPrefix?: string;
-  /** False where the box is only shown as an example. */
-  focus?: boolean;
-};
-
-/** What is wrong, first thing in the form. It takes the focus when it appears; each line leads to its field. */
-export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: FormErrorsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const list = Object.entries(errors ?? {});
-  const wrong = Boolean(summary) || list.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same words must be heard again
-  useEffect(() => {
-    if (wrong && focus) box.current?.focus();
-  }, [wrong, summary, errors, focus]);
-
-  if (!wrong) return null;
-  // The summary is often the first field's own sentence: it is then said once, as that field's link.
-  const first = list.find(([, message]) => message === summary);
-  const rest = list.filter((entry) => entry !== first);
-  const line = ([name, message]: [string, string]) => {
-    if (!name) return message;
-    const id = fieldId(name, idPrefix);
-    return (
-      <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
-        {fields?.[name] && message !== summary ? <>{fields[name]}&nbsp;: </> : null}
-        {message}
-      </a>
-    );
-  };
-  return (
-    <div ref={box} className="notice notice-bad form-errors" role="alert" tabIndex={-1}>
-      <Icon name="error" />
-      <div className="notice-body">
-        {summary ? <p className="notice-title">{first ? line(first) : summary}</p> : null}
-        {rest.length ? (
-          <ul>
-            {rest.map((entry) => (
-              <li key={entry[0]}>{line(entry)}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Frame({ name, shell, header, aside, footer, mainClass, children 
         </div>
       </header>
       {aside}
-      <main id="contenu" tabIndex={-1} className={mainClass}>
+      <main id="contenu" tabIndex={-1} className={mainClass} data-readonly={shell.readOnly || undefined}>
         {children}
       </main>
       {footer}

@@ -10,16 +10,8 @@ import { Count } from "./count.tsx";
 import { DefinitionList } from "./definition.tsx";
 import { EmptyState } from "./empty.tsx";
 import { Figures } from "./figures.tsx";
-import {
-  CheckboxField,
-  CheckboxGroup,
-  FileField,
-  FormErrors,
-  RadioGroup,
-  SelectField,
-  TextArea,
-  TextField,
-} from "./form.tsx";
+import { FileField } from "./file-field.tsx";
+import { CheckboxField, CheckboxGroup, FormErrors, RadioGroup, SelectField, TextArea, TextField } from "./form.tsx";
 import { FranceMap } from "./france-map.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
 import { Pond, Underline } from "./hero.tsx";
@@ -30,6 +22,7 @@ import { Logo } from "./logo.tsx";
 import { Notice } from "./notice.tsx";
 import { Card, PageHeader, Section } from "./page.tsx";
 import { Pager } from "./pager.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { Checklist, ProgressBar, ProgressRing } from "./progress.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { DataTable } from "./table.tsx";
@@ -228,7 +221,7 @@ function Fields() {
           required
           error="Cette adresse n’est pas valide."
         />
-        <TextField name="secret" label="Mot de passe" type="password" autoComplete="off" required />
+        <PasswordField name="secret" label="Mot de passe" autoComplete="off" required />
         <TextField name="fige" label="Champ figé" defaultValue="Ne se modifie pas" readOnly />
         <TextField name="inactif" label="Champ inactif" disabled />
         <TextArea name="texte" label="Présentation" rows={3} />

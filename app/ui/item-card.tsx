@@ -7,12 +7,16 @@ export type ItemCardProps = {
   to?: string;
   /** An Avatar, as a rule. */
   media?: ReactNode;
+  /** A Picture, shown where there is room for it. */
+  picture?: ReactNode;
   subtitle?: ReactNode;
   /** Chips. */
   facts?: ReactNode;
   /** Time, favourite, buttons: at the end of the first line. */
   aside?: ReactNode;
   children?: ReactNode;
+  /** Stands opened beside the list. */
+  current?: boolean;
   level?: 2 | 3;
   as?: "li" | "article";
 };
@@ -21,10 +25,12 @@ export function ItemCard({
   title,
   to,
   media,
+  picture,
   subtitle,
   facts,
   aside,
   children,
+  current,
   level = 2,
   as: Tag = "li",
 }: ItemCardProps) {
@@ -32,10 +38,11 @@ export function ItemCard({
   return (
     <Tag className={to ? "card item item-linked" : "card item"}>
       {media ? <div className="item-media">{media}</div> : null}
+      {picture ? <div className="item-picture">{picture}</div> : null}
       <div className="item-body">
         <Title className="item-title">
           {to ? (
-            <Link to={to} className="item-link">
+            <Link to={to} className="item-link" aria-current={current ? "true" : undefined}>
               {title}
             </Link>
           ) : (

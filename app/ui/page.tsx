@@ -2,18 +2,36 @@
 import { type ReactNode, useId } from "react";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
-export type PageHeaderProps = { title: ReactNode; lead?: ReactNode; breadcrumb?: Crumb[]; actions?: ReactNode };
+export type PageHeaderProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  breadcrumb?: Crumb[];
+  actions?: ReactNode;
+  /** An Avatar, as a rule: then the lead stands with the title beside it. */
+  media?: ReactNode;
+};
 
 /** Holds the only h1 of the page. */
-export function PageHeader({ title, lead, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, breadcrumb, actions, media }: PageHeaderProps) {
+  const words = lead ? <p className="lead">{lead}</p> : null;
   return (
     <div className="page-header">
       {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
       <div className="page-header-row">
-        <h1>{title}</h1>
+        {media ? (
+          <div className="page-header-who">
+            {media}
+            <div className="stack stack-s">
+              <h1>{title}</h1>
+              {words}
+            </div>
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {actions ? <div className="cluster">{actions}</div> : null}
       </div>
-      {lead ? <p className="lead">{lead}</p> : null}
+      {media ? null : words}
     </div>
   );
 }

@@ -20,7 +20,11 @@ export type Shell = {
   /** The last group stands on every page, those with a plain foot too. */
   footer: NavGroup[];
   alert: string | null;
+  /** Nothing can be changed here by this person: the buttons of forms are not shown. */
+  readOnly: boolean;
   mailbox: string | null;
+  /** An administrator sees the site in this person's place, until this time. */
+  sight: { name: string; until: string } | null;
   /** What the last action answered, once. */
   flash?: Flash | null;
 };
@@ -28,7 +32,16 @@ export type Shell = {
 /** What a screen of a personal space may export as `handle`: the anchors of its sections, for the side column. */
 export type PageHandle = { sections?: NavLink[] };
 
-const empty: Shell = { viewer: null, main: [], account: [], footer: [], alert: null, mailbox: null };
+const empty: Shell = {
+  viewer: null,
+  main: [],
+  account: [],
+  footer: [],
+  alert: null,
+  readOnly: false,
+  mailbox: null,
+  sight: null,
+};
 
 /** Empty when the root loader did not run: a middleware threw, and the error page is being drawn. */
 export function useShell(): Shell {

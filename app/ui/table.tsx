@@ -1,10 +1,15 @@
 // Rows and columns; on a phone every row becomes a card, each cell under the name of its column.
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 export type Column = {
   label: string;
   numeric?: boolean /** The heading is only spoken: a column of buttons. */;
   hideLabel?: boolean;
+  /** Orders the rows by this column, or turns their order round; `order` where they are ordered by it. */
+  to?: string;
+  order?: "ascending" | "descending";
 };
 export type Row = { id: string; cells: ReactNode[] };
 
@@ -20,8 +25,17 @@ export function DataTable({ caption, hideCaption, columns, rows }: DataTableProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.label} scope="col" className={classOf(column)}>
-                {column.hideLabel ? <span className="visually-hidden">{column.label}</span> : column.label}
+              <th key={column.label} scope="col" className={classOf(column)} aria-sort={column.order}>
+                {column.hideLabel ? (
+                  <span className="visually-hidden">{column.label}</span>
+                ) : column.to ? (
+                  <Link to={column.to} preventScrollReset>
+                    {column.label}
+                    {column.order ? <Icon name="chevron-down" size={16} /> : null}
+                  </Link>
+                ) : (
+                  column.label
+                )}
               </th>
             ))}
           </tr>

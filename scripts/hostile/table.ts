@@ -1,7 +1,7 @@
 // The tables of docs/files-hostile.md.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
+import { machine } from "../machine.ts";
 import { faultOf, type Half, type JudgedFile } from "./judging.ts";
 import type { Shown } from "./showing.ts";
 
@@ -36,7 +36,6 @@ export function writeTable(judged: JudgedFile[], shown: Shown, faults: string[])
     if (growth > 200) faults.push(`${half}: ${name}: took ${growth} MiB more`);
   }
   const file = path.join(import.meta.dirname, "../../docs/files-hostile.md");
-  const machine = `${os.cpus().length} cores, ${os.cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
   const before = fs.readFileSync(file, "utf8").split(heading)[0];
   const halves: Half[] = ["tuning", "held out", "allowed"];
   fs.writeFileSync(

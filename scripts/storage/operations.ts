@@ -42,7 +42,8 @@ async function measureSmall(report: Report, where: Where, { storage }: Place): P
   });
   await report.try("… listed", where, async () => {
     const keys = new Set<string>();
-    for await (const page of storage.listStored(new Date(Date.now() + 60_000))) for (const key of page) keys.add(key);
+    for await (const page of storage.listStored(new Date(Date.now() + 60_000)))
+      for (const { key } of page) keys.add(key);
     assert.ok(made.every(({ key }) => keys.has(key)));
   });
   await report.try("… removed", where, async () => {

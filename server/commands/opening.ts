@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { backUpBeforeMigrations } from "../../app/backup/nightly.server.ts";
 import { closeJobs, openJobs } from "../../app/base/jobs.server.ts";
 import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
 import { config } from "../../app/config.server.ts";
@@ -38,6 +39,7 @@ async function bringUpToDate(): Promise<void> {
       `Un serveur d'une autre version utilise cette base, qui attend une mise à jour (${pending.join(", ")}). Arrêtez-le, puis relancez la commande.`,
     );
   }
+  await backUpBeforeMigrations();
   await migrate(db);
 }
 

@@ -4,6 +4,7 @@ import { passwordRefusal } from "../../app/accounts/accounts.server.ts";
 import { setPassword } from "../../app/accounts/credentials.server.ts";
 import { createLink } from "../../app/accounts/links.server.ts";
 import { passwordChangedMail } from "../../app/accounts/mails.ts";
+import { deleteSecondFactor } from "../../app/accounts/second-factor.server.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";
 import { sendMail } from "../../app/base/mail.server.tsx";
 import { config } from "../../app/config.server.ts";
@@ -11,18 +12,20 @@ import { db, transaction } from "../../app/db/db.server.ts";
 import { actor, readPassword } from "./password.ts";
 import { type Command, textOption } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- reset-password --email ADRESSE [--password-file FICHIER]
+const help = `Usage : npm run vivier -- reset-password --email ADRESSE [--password-file FICHIER] [--sans-totp]
 
 Donne un lien pour choisir un nouveau mot de passe : valable une heure, il sert une seule fois. Remettez-le au
 titulaire du compte et à personne d'autre.
 
   --email ADRESSE          l'adresse du compte
   --password-file FICHIER  fixe plutôt le mot de passe, lu dans ce fichier (« - » : l'entrée standard) ; les sessions
-                           du compte sont fermées et son titulaire en est averti par courrier`;
+                           du compte sont fermées et son titulaire en est averti par courrier
+  --sans-totp              retire aussi la validation en deux étapes (téléphone et codes de secours perdus) ; les
+                           sessions du compte sont fermées et son titulaire en est averti par courrier`;
 
 export const resetPasswordCommand: Command = {
   help,
-  options: { email: { type: "string" }, "password-file": { type: "string" } },
+  options: { email: { type: "string" }, "password-file": { type: "string" }, "sans-totp": { type: "boolean" } },
   database: true,
   async run(terminal, values) {
     const given = textOption(values, "email");
@@ -46,6 +49,19 @@ export const resetPasswordCommand: Command = {
       );
     if (user.erasureDueAt) terminal.err("La suppression de ce compte est en cours : il ne pourra pas se connecter.");
     const target = { targetType: "compte", targetId: user.id };
+    if (values["sans-totp"]) {
+      const gone = await transaction(async (tx) => {
+        if (!(await deleteSecondFactor(tx, user))) return false;
+        const told = { before: { secondFactor: true }, after: { secondFactor: false } };
+        await writeAudit(tx, { ...actor, action: `second facteur retiré pour ${email}`, ...target, ...told });
+        return true;
+      });
+      terminal.err(
+        gone
+          ? `La validation en deux étapes de ${email} est retirée, ses sessions sont fermées.`
+          : `Le compte ${email} n'a pas de validation en deux étapes.`,
+      );
+    }
     const file = textOption(values, "password-file");
     if (!file) {
       const link = await transaction(async (tx) => {

@@ -48,7 +48,7 @@ const system: Record<string, string> = {
   EROFS: "Le dossier des données est en lecture seule.",
 };
 
-const meant = new Set(["BootError", "ClusterError", "ConfigError", "CommandError"]);
+const meant = new Set(["BootError", "ClusterError", "ConfigError", "CommandError", "BackupError"]);
 
 /** A refusal of a command; its message is meant for whoever called it. */
 export class CommandError extends Error {}

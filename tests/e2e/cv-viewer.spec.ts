@@ -73,10 +73,9 @@ for (const [where, look] of [
   ["a desk", desk],
   ["a phone", phone],
 ] as const) {
-  test(`on ${where}, the CV of an application is read page by page, larger and smaller`, async ({
-    browser,
-    places,
-  }) => {
+  test(`on ${where}, the CV of an application is read page by page, larger and smaller`, {
+    tag: where === "a desk" ? "@long" : [],
+  }, async ({ browser, places }) => {
     const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
     await places.inhabited.people.company.enter(context);
     const page = await context.newPage();
@@ -124,7 +123,10 @@ for (const [where, look] of [
   });
 }
 
-test("the words of a CV are found, selected and heard where they stand", async ({ browser, places }) => {
+test("the words of a CV are found, selected and heard where they stand", { tag: "@long" }, async ({
+  browser,
+  places,
+}) => {
   const context = await browser.newContext(desk);
   await places.inhabited.people.company.enter(context);
   const page = await context.newPage();

@@ -88,7 +88,10 @@ test("a removed favourite can be put back from the message, by keyboard", async 
   expect(said).toEqual([]);
 });
 
-test("the bar at the bottom and the message cover nothing that has the focus", async ({ page, site }) => {
+test("the bar at the bottom and the message cover nothing that has the focus", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, site, company);
   await openAwake(page, `${site.url}/favoris`);
@@ -120,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/mes-offres\/[0-9a-f]/);
     // Pressed before the program of the page has started, the box is a popover with scripts too.
     if (javaScriptEnabled) await awake(page);
-    await page.getByRole("button", { name: "Supprimer" }).click();
+    await page.getByRole("button", { name: "Supprimer", exact: true }).click();
     const box = page.getByRole("dialog", { name: /Supprimer/ });
     await expect(box.getByRole("button", { name: "Confirmer" })).toBeVisible();
     expect(await box.evaluate((dialog) => dialog.matches(":modal"))).toBe(javaScriptEnabled);
@@ -130,10 +133,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("with forced colours and less motion nothing moves and what is chosen can still be told", async ({
-  browser,
-  site,
-}) => {
+test("with forced colours and less motion nothing moves and what is chosen can still be told", {
+  tag: "@long",
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: "active", reducedMotion: "reduce" });
   const page = await context.newPage();
   await signIn(page, site, company);

@@ -1,9 +1,9 @@
 // French to the letter, looked for in what a page shows: spaces, plurals, amounts, and words of another language.
 import type { Page } from "@playwright/test";
 
-// Between straight spaces only: a word with a hyphen ("back-end") is French for whoever works in it.
+// Between straight spaces only: a word with a hyphen ("back-end") is French for whoever works in it. « Est close » is French too.
 const english =
-  /(?<![\p{L}\p{N}\-@./])(the|and|your|you|submit|login|password|loading|error|click|download|upload|delete|save|cancel|next|previous|close|required|undefined|null|NaN|Invalid Date|\[object Object\]|true|false|apply|jobs|settings|dashboard|full-time|part-time|welcome|sign (in|up|out)|log (in|out)|please|unknown|untitled|lorem|not found|search|company|offers?|candidates?)(?![\p{L}\p{N}\-@./])/iu;
+  /(?<![\p{L}\p{N}\-@./])(the|and|your|you|submit|login|password|loading|error|click|download|upload|delete|save|cancel|next|previous|(?<!(est|sont|pour) )close|required|undefined|null|NaN|Invalid Date|\[object Object\]|true|false|apply|jobs|settings|dashboard|full-time|part-time|welcome|sign (in|up|out)|log (in|out)|please|unknown|untitled|lorem|not found|search|company|offers?|candidates?)(?![\p{L}\p{N}\-@./])/iu;
 
 /** Each rule: its name, and what breaks it. */
 const rules: [string, RegExp][] = [

@@ -4,10 +4,10 @@ import { expect, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** Opens an offer of the list; its text is long enough to scroll. */
+/** Opens an offer of the demonstration, whose text is long enough to scroll; what other journeys publish stands before them. */
 async function openOffer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/offres`);
-  await page.locator('main a[href^="/offres/"]').first().click();
+  await page.locator('main a[href^="/offres/"]').last().click();
   await page.waitForURL("**/offres/*");
   await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(1);
 }
@@ -88,7 +88,10 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   expect(said).toEqual([]);
 });
 
-test("the address of an offer is copied, or handed to the phone's own menu", async ({ browser, site }) => {
+test("the address of an offer is copied, or handed to the phone's own menu", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   const desk = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await desk.newPage();
   const said = watch(page);
@@ -111,7 +114,7 @@ test("the address of an offer is copied, or handed to the phone's own menu", asy
   await expect(small.locator("html")).toHaveAttribute("data-shared", new RegExp(`${path}$`));
 });
 
-test("without JavaScript an offer is passed on by e-mail and reported", async ({ browser, site }) => {
+test("without JavaScript an offer is passed on by e-mail and reported", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/offres`);
   await page.locator('main a[href^="/offres/"]').first().click();

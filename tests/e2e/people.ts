@@ -15,8 +15,13 @@ export class Person {
     this.url = url;
   }
 
+  /** What it sends as `Cookie`. */
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private async send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const headers = { ...(init.headers as Fields), ...(cookie ? { Cookie: cookie } : {}) };
     const response = await fetch(new URL(path, this.url), { ...init, redirect: "manual", headers });
     for (const line of response.headers.getSetCookie()) {

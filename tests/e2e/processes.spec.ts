@@ -66,7 +66,7 @@ test("a real installation prints one single-use link to create the first adminis
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
-test("stopped through npm, twice over, it exits 0 and leaves nothing behind", async () => {
+test("stopped through npm, twice over, it exits 0 and leaves nothing behind", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start", command: ["npm", "start"] });
   const ended = server.end("SIGTERM");
   server.child.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("stopped through npm, twice over, it exits 0 and leaves nothing behind", as
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
-test("a second start on the same folder refuses in French and harms nothing", async () => {
+test("a second start on the same folder refuses in French and harms nothing", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start" });
   const started = Date.now();
   const second = await runCommand(["start"], { DATA_DIR: server.dataDir, PORT: "0", HOST: "127.0.0.1" });
@@ -88,7 +88,9 @@ test("a second start on the same folder refuses in French and harms nothing", as
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("two installations run side by side, one of them below a closed folder with spaces and accents", async () => {
+test("two installations run side by side, one of them below a closed folder with spaces and accents", {
+  tag: "@long",
+}, async () => {
   const closed = fs.mkdtempSync(path.join(os.tmpdir(), "dossier à moi "));
   fs.chmodSync(closed, 0o700);
   const [one, two] = await Promise.all([
@@ -160,7 +162,7 @@ test("after everything was killed, the next start recovers", async () => {
   expect(await again.end("SIGTERM")).toBe(0);
 });
 
-test("the command line works beside the running server, and without it", async () => {
+test("the command line works beside the running server, and without it", { tag: "@long" }, async () => {
   const dataDir = newDataDir();
   const file = path.join(dataDir, "mot-de-passe");
   fs.writeFileSync(file, `${password}\n`);
@@ -202,7 +204,7 @@ test("a bad variable is named in French, without a stack trace", async () => {
   expect(refused.output).not.toMatch(/^\s+at /m);
 });
 
-test("an ordinary user starts it as well as root", async () => {
+test("an ordinary user starts it as well as root", { tag: "@long" }, async () => {
   test.skip(process.getuid?.() !== 0, "only root can become somebody else");
   const dataDir = newDataDir();
   const nobody = Number(spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout);

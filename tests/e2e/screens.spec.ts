@@ -1,5 +1,5 @@
-// Every screen once, as whoever it is for, on a phone and on a desk: it answers, says nothing in the console, axe finds
-// nothing, and what it says is French. `npm run audit` looks at more states, widths and themes.
+// Every screen once, as whoever it is for, on a phone (on a desk too in `npm run e2e:long`): it answers, says nothing in the
+// console, axe finds nothing, and what it says is French. `npm run audit` looks at more states, widths and themes.
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -23,7 +23,10 @@ async function look(page: Page, where: string): Promise<void> {
 
 for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as const) {
   for (const width of [360, 1280]) {
-    test(`the screens of: ${who} at ${width} px`, async ({ browser, inhabited }) => {
+    test(`the screens of: ${who} at ${width} px`, { tag: width > 360 ? "@long" : [] }, async ({
+      browser,
+      inhabited,
+    }) => {
       test.setTimeout(240_000);
       const colorScheme = width === 360 ? "dark" : "light";
       const context = await browser.newContext({

@@ -17,7 +17,7 @@ for (const viewport of [
   { width: 1280, height: 860 },
   { width: 360, height: 740 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width > 360 ? "@long" : [] }, () => {
     test.use({ viewport });
 
     test("a commune is chosen and searched by the keyboard alone", async ({ page, site }) => {
@@ -89,7 +89,10 @@ for (const viewport of [
   });
 }
 
-test("several departments are chosen one after the other, and taken away as chips", async ({ page, site }) => {
+test("several departments are chosen one after the other, and taken away as chips", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAwake(page, `${site.url}/moncompte`);
@@ -117,7 +120,10 @@ test("several departments are chosen one after the other, and taken away as chip
   expect(said).toEqual([]);
 });
 
-test("a region fills in its departments, in a profile and in a search of candidates", async ({ page, site }) => {
+test("a region fills in its departments, in a profile and in a search of candidates", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const brittany = "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan, ";
   for (const [email, path] of [
     ["candidat@demo.vivier.example", "/moncompte"],
@@ -152,7 +158,10 @@ test("the city of a profile is the commune that was chosen among its namesakes",
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
 });
 
-test("in forced colours the option that the arrows stand on differs from the others", async ({ page, site }) => {
+test("in forced colours the option that the arrows stand on differs from the others", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 640 });
   await openAwake(page, `${site.url}/offres`);

@@ -125,7 +125,9 @@ async function killAndStart(candidate: Candidate, dataDir: string): Promise<void
   candidate.server = await startServer({ mode: "start", dataDir });
 }
 
-test("killed at 10, 50 and 90 %, after the last byte and while it records, it loses nothing and doubles nothing", async () => {
+test("killed at 10, 50 and 90 %, after the last byte and while it records, it loses nothing and doubles nothing", {
+  tag: "@long",
+}, async () => {
   const dataDir = newDataDir();
   const candidate = new Candidate(await startServer({ mode: "start", dataDir }));
   await candidate.signUp("zoe@exemple.test");
@@ -177,7 +179,9 @@ test("killed at 10, 50 and 90 %, after the last byte and while it records, it lo
   expect(filesBelow(path.join(dataDir, "uploads"))).toEqual([]);
 });
 
-test("killed after the last byte, it is recorded at the next start although nobody asks", async () => {
+test("killed after the last byte, it is recorded at the next start although nobody asks", {
+  tag: "@long",
+}, async () => {
   const dataDir = newDataDir();
   const candidate = new Candidate(await startServer({ mode: "start", dataDir }));
   await candidate.signUp("zoe@exemple.test");

@@ -127,7 +127,10 @@ test("a tab that was closed loses nothing: the same file goes on, another begins
   await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
 });
 
-test("a file that is refused says why beside its field, and the next one is taken", async ({ page, site }) => {
+test("a file that is refused says why beside its field, and the next one is taken", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
   await press(page, "Téléverser");
@@ -147,10 +150,9 @@ test("a file that is refused says why beside its field, and the next one is take
   await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
 });
 
-test("a page without the field loads nothing of the uploader, one with it only when a file is chosen", async ({
-  page,
-  site,
-}) => {
+test("a page without the field loads nothing of the uploader, one with it only when a file is chosen", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/upload-run/.test(request.url())) scripts.push(request.url());

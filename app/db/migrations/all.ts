@@ -7,6 +7,21 @@ import * as m004 from "./004-candidate-changes.ts";
 import * as m005 from "./005-search-filters.ts";
 import * as m006 from "./006-uploads.ts";
 import * as m007 from "./007-cv-lines.ts";
+import * as m008 from "./008-media.ts";
+import * as m009 from "./009-application-states.ts";
+import * as m010 from "./010-alerts.ts";
+import * as m011 from "./011-offer-life.ts";
+import * as m012 from "./012-profile.ts";
+import * as m013 from "./013-requests.ts";
+import * as m014 from "./014-lists.ts";
+import * as m015 from "./015-conversations.ts";
+import * as m016 from "./016-teams.ts";
+import * as m017 from "./017-moderation.ts";
+import * as m018 from "./018-audit.ts";
+import * as m019 from "./019-admin-lists.ts";
+import * as m020 from "./020-imports.ts";
+import * as m021 from "./021-second-factor-retention.ts";
+import * as m022 from "./022-mails.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -16,4 +31,19 @@ export const migrations: Record<string, Migration> = {
   "005-search-filters": m005,
   "006-uploads": m006,
   "007-cv-lines": m007,
+  "008-media": m008,
+  "009-application-states": m009,
+  "010-alerts": m010,
+  "011-offer-life": m011,
+  "012-profile": m012,
+  "013-requests": m013,
+  "014-lists": m014,
+  "015-conversations": m015,
+  "016-teams": m016,
+  "017-moderation": m017,
+  "018-audit": m018,
+  "019-admin-lists": m019,
+  "020-imports": m020,
+  "021-second-factor-retention": m021,
+  "022-mails": m022,
 };

@@ -7,7 +7,7 @@ import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
 import { type PageHandle, useShell } from "../shell.ts";
 
-const wide = /^\/(resultats|favoris|candidats)(\/|$)/;
+const wide = /^\/(resultats|favoris|candidats|compte\/entreprise\/candidatures)(\/|$)/;
 
 export default function AccountLayout() {
   const shell = useShell();

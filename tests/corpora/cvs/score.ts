@@ -4,8 +4,8 @@ import path from "node:path";
 import { fold } from "../../../app/base/text.ts";
 import type { Entry } from "../../../app/candidates/cv-entry.server.ts";
 import { type CvProfile, readProfile } from "../../../app/candidates/cv-profile.server.ts";
-import { readCvText } from "../../../app/files/cv-text.server.ts";
-import type { CvType } from "../../../app/files/file.ts";
+import { readCvText } from "../../../app/cv-text/cv-text.server.ts";
+import type { CvType } from "../../../app/formats/file-types.ts";
 
 export const halves = ["tuning", "held out"] as const;
 export type Half = (typeof halves)[number];

@@ -1,0 +1,118 @@
+// What somebody changes about their own account, with the password asked: the address, and the password itself.
+import { consume, forget, type Wait } from "../base/limiter.server.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { config } from "../config.server.ts";
+import { db, transaction, violatedKey } from "../db/db.server.ts";
+import type { Role } from "../db/schema.ts";
+import * as limits from "../limits.ts";
+import { normalEmail } from "./account.ts";
+import { attachApplications, deleteSessions } from "./accounts.server.ts";
+import { isPassword, setPassword } from "./credentials.server.ts";
+import { createLink, deleteLinks, findLink, useLink } from "./links.server.ts";
+import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./mails.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+/** What asking for the password answers: it is the right one, it is not, or seconds to wait after too many tries. */
+export type Proof = "right" | "wrong" | { wait: number };
+
+/** Whether who holds the session knows the password too; ten wrong ones and nothing is judged for a while. */
+export async function provePassword(viewer: Viewer, password: string): Promise<Proof> {
+  const wait: Wait = await consume("own-password", viewer.id, limits.signInTries);
+  if (wait) return { wait };
+  if (!password || password.length > limits.passwordMax || !(await isPassword(viewer.id, password))) return "wrong";
+  await forget("own-password", viewer.id, limits.signInTries);
+  return "right";
+}
+
+/** Sets a new password whose old one was asked: every other session ends, links to choose one are dead, a mail says so. */
+export async function setOwnPassword(viewer: Viewer, password: string): Promise<void> {
+  await transaction(async (tx) => {
+    await setPassword(tx, viewer.id, password, viewer.sessionId);
+    await deleteLinks(tx, "reset-password", viewer.id);
+    await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+  });
+}
+
+/**
+ * Sends the link that proves a new address; until it is followed nothing changes. A later request takes the place of an earlier.
+ * @returns "taken" when another account has the address
+ */
+export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken"> {
+  const address = normalEmail(email);
+  return transaction(async (tx) => {
+    const taken = await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst();
+    if (taken) return "taken";
+    await deleteLinks(tx, "change-email", viewer.id);
+    const link = await createLink(tx, "change-email", { id: viewer.id, email: address });
+    await sendMail(tx, { to: address, ...emailChangeMail(link) });
+    return "sent";
+  });
+}
+
+/** The address that waits to be confirmed; null when none does. */
+export async function findAwaitedEmail(userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("linkTokens")
+    .select("email")
+    .where("userId", "=", userId)
+    .where("purpose", "=", "change-email")
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", new Date())
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** What a link about an address does, while it is good: the address to come, and whether it is the one from before. */
+export async function findEmailLink(token: string): Promise<{ email: string; isBack: boolean } | null> {
+  for (const purpose of ["change-email", "undo-email"] as const) {
+    const link = await findLink(purpose, token);
+    if (link?.email && !link.usedAt) return { email: link.email, isBack: purpose === "undo-email" };
+  }
+  return null;
+}
+
+export type EmailChanged = { role: Role; isBack: boolean } | "over" | "taken";
+
+/**
+ * Follows a link about an address, in any browser. A new one counts from now on, and the old one is told how to come back; coming
+ * back ends every session, because who changed it knew the password.
+ */
+export async function updateEmail(token: string): Promise<EmailChanged> {
+  const meant = await findEmailLink(token);
+  if (!meant) return "over";
+  const { isBack } = meant;
+  try {
+    return await transaction(async (tx) => {
+      const link = await useLink(tx, isBack ? "undo-email" : "change-email", token);
+      if (!link?.userId || !link.email) return "over";
+      const old = await tx
+        .selectFrom("users")
+        .select(["id", "email", "role"])
+        .where("id", "=", link.userId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!old) return "over";
+      await tx
+        .updateTable("users")
+        .set({ email: link.email, emailVerified: true, updatedAt: new Date() })
+        .where("id", "=", old.id)
+        .execute();
+      const user = { id: old.id, role: old.role, email: link.email };
+      await attachApplications(tx, user);
+      if (isBack) {
+        await deleteSessions(tx, user.id);
+        await deleteLinks(tx, "change-email", user.id);
+      } else {
+        const back = await createLink(tx, "undo-email", { id: user.id, email: old.email });
+        await sendMail(tx, { to: old.email, ...emailChangedMail(user.email, back) });
+      }
+      return { role: user.role, isBack };
+    });
+  } catch (error) {
+    if (violatedKey(error) === "users_email_key") return "taken";
+    throw error;
+  }
+}

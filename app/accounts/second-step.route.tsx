@@ -1,0 +1,65 @@
+// /login/code: the second step of signing in. It opens to whoever has just given the right password, and only for ten minutes.
+import { Form, Link, redirect } from "react-router";
+import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { answer, failed, readForm } from "../base/form.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { db } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/second-step.route";
+import { CodeFields } from "./code-fields.tsx";
+import { deviceOf, newDevice } from "./entrance.server.ts";
+import { homeOf } from "./rules.server.ts";
+import { findWaiting, forgetStep, openSession, proveCode } from "./second-step.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Validation en deux étapes – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const waiting = await findWaiting(request);
+  if (!waiting) return redirect("/login");
+  return { email: waiting.email, back: insidePath(url.searchParams.get("retour")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const waiting = await findWaiting(request);
+  if (!waiting) return redirectWith("/login", messages.secondStepOver, "warn");
+  const form = await readForm(request);
+  const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
+  const name = given.recovery.trim() ? "recovery" : "code";
+  if (!given[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
+  const proof = await proveCode(waiting, given, deviceOf(request, waiting.email));
+  if (proof === "wrong") {
+    const sentence = name === "code" ? messages.codeWrong : messages.recoveryCodeWrong;
+    return answer(failed({ [name]: sentence }, {}));
+  }
+  if (proof !== "right")
+    return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
+  const headers = new Headers();
+  for (const cookie of [await openSession(db, request, waiting.id), newDevice(waiting.email), forgetStep])
+    headers.append("Set-Cookie", cookie);
+  context.get(requestContext).userId = waiting.id;
+  return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
+}
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, back } = loaderData;
+  return (
+    <>
+      <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {email}.</>} />
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+        {back ? <HiddenField name="retour" value={back} /> : null}
+        <CodeFields state={actionData} />
+        <SubmitButton wide>Se connecter</SubmitButton>
+      </Form>
+      <p>
+        <Link to="/login">Revenir au mot de passe</Link>
+      </p>
+    </>
+  );
+}

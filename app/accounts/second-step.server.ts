@@ -1,0 +1,113 @@
+// Between the password and the code: who knows the first holds a sealed cookie of ten minutes, and no session. Nothing but the
+// second page reads it, so whatever asks for a session refuses it like anybody.
+import { createHmac } from "node:crypto";
+import { cookieLine, readCookie } from "../base/cookie.server.ts";
+import { newId } from "../base/id.ts";
+import { consume, forget, giveBack } from "../base/limiter.server.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { newToken, seal, tokenHash, unseal } from "../base/sign.server.ts";
+import { config, signingSecret } from "../config.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import type { Role } from "../db/schema.ts";
+import * as limits from "../limits.ts";
+import { sessionCookie } from "./auth.server.ts";
+import { codesRefusedMail } from "./mails.ts";
+import { spendCode, spendRecoveryCode } from "./second-factor.server.ts";
+
+const stepCookie = "vivier.second-step";
+
+export const forgetStep = cookieLine(stepCookie, "", 0);
+
+// A password that was changed meanwhile makes the cookie void.
+async function passwordMark(userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .executeTakeFirst();
+  return tokenHash(row?.password ?? "").slice(0, 16);
+}
+
+/** The cookie of somebody whose password was right. */
+export async function stepCookieFor(userId: string): Promise<string> {
+  const sealed = seal("second-step", `${userId} ${await passwordMark(userId)}`, Date.now() + limits.secondStepMs);
+  return cookieLine(stepCookie, sealed, limits.secondStepMs / 1000);
+}
+
+export type Waiting = { id: string; email: string; role: Role };
+
+/** Who has given a password in this browser and waits for the second page; null when nobody does, or not any more. */
+export async function findWaiting(request: Request): Promise<Waiting | null> {
+  const sealed = readCookie(request, stepCookie);
+  const [id, mark] = (sealed && unseal("second-step", sealed))?.split(" ") ?? [];
+  if (!id || mark !== (await passwordMark(id))) return null;
+  const user = await db
+    .selectFrom("users")
+    .innerJoin("secondFactors", "secondFactors.userId", "users.id")
+    .select(["users.id", "email", "role"])
+    .where("users.id", "=", id)
+    .where("secret", "is not", null)
+    .where("disabledAt", "is", null)
+    .where("erasureDueAt", "is", null)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** What was given: a code of the application, or one of those for a lost phone. */
+export type Given = { code: string; recovery: string };
+
+export type CodeProof = "right" | "wrong" | { wait: number };
+
+/**
+ * Whether a code is the account's; ten wrong ones and nothing is judged for 15 minutes, thirty for a day. A browser that signed in
+ * before has ten tries of its own, so that whoever found the password cannot lock the owner out.
+ * @param device that browser, as entrance.server.ts knows it
+ */
+export async function proveCode(
+  user: { id: string; email: string },
+  { code, recovery }: Given,
+  device: string | null,
+): Promise<CodeProof> {
+  const brakes = device
+    ? ([["second-step-device", device, limits.signInTries]] as const)
+    : ([
+        ["second-step", user.id, limits.signInTries],
+        ["second-step-day", user.id, limits.secondStepTriesByDay],
+      ] as const);
+  for (const [at, [name, key, limit]] of brakes.entries()) {
+    const wait = await consume(name, key, limit);
+    if (!wait) continue;
+    for (const [other, otherKey, otherLimit] of brakes.slice(0, at)) await giveBack(other, otherKey, otherLimit);
+    await warn(user);
+    return { wait };
+  }
+  const right = recovery.trim() ? await spendRecoveryCode(user, recovery) : await spendCode(user.id, code);
+  if (!right) return "wrong";
+  for (const [name, key, limit] of brakes) await forget(name, key, limit);
+  return "right";
+}
+
+// Whoever gets this far knows the password.
+async function warn(user: { id: string; email: string }): Promise<void> {
+  if (await consume("second-step-alert", user.id, limits.secondStepAlertsByDay)) return;
+  await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`) }));
+}
+
+/** Opens the session that password and code have earned. @returns its cookie, as the identity library writes and reads it */
+export async function openSession(tx: Db, request: Request, userId: string): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto("sessions")
+    .values({
+      id: newId(),
+      userId,
+      token,
+      expiresAt: new Date(Date.now() + limits.sessionMs),
+      ipAddress: null,
+      userAgent: request.headers.get("user-agent"),
+    })
+    .execute();
+  const mark = createHmac("sha256", signingSecret()).update(token).digest("base64");
+  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), limits.sessionMs / 1000);
+}

@@ -1,0 +1,51 @@
+// Accounts that an import makes: without a password, without a mail, without the terms accepted. Their owner asks for a password
+// ("Mot de passe oublié") or is invited later.
+import type { Db } from "../db/db.server.ts";
+import type { Role } from "../db/schema.ts";
+import * as limits from "../limits.ts";
+import { createLink } from "./links.server.ts";
+
+type SilentAccount = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  emailVerified: boolean;
+  /** One that was closed where it comes from stays closed. */
+  disabledAt: Date | null;
+};
+
+/** Makes accounts, in one statement; the administrators are told of none. `email` as normalEmail() gives it. */
+export async function createSilentAccounts(tx: Db, accounts: SilentAccount[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const announcedAt = new Date();
+  await tx
+    .insertInto("users")
+    .values(accounts.map((account) => ({ ...account, announcedAt })))
+    .execute();
+}
+
+/** Notes that an address is proven: another site asked for the proof, and an administrator vouches for it. */
+export async function setEmailVerified(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", id).execute();
+}
+
+/**
+ * The link by which the owner of such an account chooses a password.
+ * @returns null when there is nobody to invite any more: the account is gone or closed, or has a password by now
+ */
+export async function createInvitationLink(tx: Db, id: string): Promise<{ email: string; link: string } | null> {
+  const user = await tx
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.userId", "users.id")
+    .select(["users.email", "credentials.id as credential"])
+    .where("users.id", "=", id)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .executeTakeFirst();
+  if (!user || user.credential) return null;
+  return {
+    email: user.email,
+    link: await createLink(tx, "reset-password", { id, email: user.email }, limits.invitationLinkMs),
+  };
+}

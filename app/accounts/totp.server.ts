@@ -1,0 +1,43 @@
+// Codes that change with time (RFC 6238, on RFC 4226): SHA-1, 30 seconds, 6 digits, which every authenticator application knows.
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const stepMs = 30_000;
+const digits = 6;
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Bytes in letters and figures that nobody confuses (RFC 4648, base32 without padding). */
+export function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  return bits.replace(/.{1,5}/g, (five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]!);
+}
+
+/** The code of a counter (RFC 4226). */
+export function counterCode(secret: Uint8Array, counter: number): string {
+  const message = Buffer.alloc(8);
+  message.writeBigUInt64BE(BigInt(counter));
+  const hash = createHmac("sha1", secret).update(message).digest();
+  const number = hash.readUInt32BE(hash[19]! & 0x0f) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, "0");
+}
+
+/** The number of the half minute that a time lies in. */
+export const stepOf = (now: Date) => Math.floor(now.getTime() / stepMs);
+
+/**
+ * The step whose code was given: this one, the one before or the one after, for clocks that are not quite right.
+ * @returns null when the code is of none of the three
+ */
+export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
+  const given = Buffer.from(code.replace(/\s/g, ""));
+  let found: number | null = null;
+  for (const step of [-1, 0, 1].map((away) => stepOf(now) + away)) {
+    const right = Buffer.from(counterCode(secret, step));
+    if (right.length === given.length && timingSafeEqual(right, given)) found = step;
+  }
+  return found;
+}
+
+/** What an application reads from the QR code, with the account's name as it will be shown there. */
+export function totpAddress(email: string, secret: Uint8Array): string {
+  return `otpauth://totp/Vivier:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=Vivier`;
+}

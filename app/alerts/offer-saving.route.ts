@@ -1,0 +1,84 @@
+// The verbs "Enregistrer" and "Retirer" of an offer: the form says which one is meant. A visitor is led to the entrance and
+// comes back by a signed address, with the offer kept.
+import { redirect } from "react-router";
+import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound, refuse } from "../base/refuse.ts";
+import { seal, unseal } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { savingPath, splitSlug } from "../offers/offer.ts";
+import type { Route } from "./+types/offer-saving.route";
+import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+const purpose = "save-offer";
+
+// The page where the button was: what the form says, else where the browser came from, when that is ours.
+function backTo(form: FormData, request: Request): string | null {
+  const referrer = request.headers.get("referer") ?? "";
+  const page = URL.canParse(referrer) ? new URL(referrer) : null;
+  const ours = page?.origin === new URL(config.baseUrl).origin ? `${page.pathname}${page.search}` : null;
+  return insidePath(String(form.get("retour") ?? "")) ?? insidePath(ours);
+}
+
+// When a removed offer had been kept: "Annuler" puts it back where it stood. Never in the future.
+function sinceOf(form: FormData): Date | undefined {
+  const since = Date.parse(String(form.get("depuis") ?? ""));
+  return since <= Date.now() ? new Date(since) : undefined;
+}
+
+// The way back is the page that one is on: it takes its own place in the history, however often one presses.
+function inPlace(response: Response): Response {
+  response.headers.set("X-Remix-Replace", "true");
+  return response;
+}
+
+const toLogin = (path: string) => redirect(`/login?retour=${encodeURIComponent(path)}`);
+
+/** The address that keeps an offer once somebody has signed in, for a while. */
+function intentPath(path: string, id: string, back: string): string {
+  const query = new URLSearchParams({ jeton: seal(purpose, id, Date.now() + limits.savingIntentMs), retour: back });
+  return `${path}?${query}`;
+}
+
+async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
+  if (viewer.role !== "candidate") refuse(403, messages.candidatesOnly);
+  const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
+  return done === "gone" ? refuse(410, messages.offerGone) : done;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = splitSlug(params.slug);
+  if (!isId(id)) notFound(messages.offerNotFound);
+  const path = `/offres/${params.slug}`;
+  const form = await readForm(request);
+  const back = backTo(form, request) ?? path;
+  const viewer = viewerOf(context);
+  if (!viewer) return toLogin(intentPath(savingPath(path), id, back));
+  if (form.get("garder") === "non") {
+    const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
+    if (!since) return inPlace(redirect(back));
+    const fields = { garder: "oui", depuis: since.toISOString(), retour: back };
+    return inPlace(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
+  }
+  const done = await keep(viewer, id, sinceOf(form));
+  return inPlace(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
+}
+
+/** Whoever comes back from the entrance. Without our signature nothing is kept: a link of somebody else's keeps nothing. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { id } = splitSlug(params.slug);
+  const wanted = unseal(purpose, url.searchParams.get("jeton") ?? "");
+  const back = insidePath(url.searchParams.get("retour")) ?? `/offres/${params.slug}`;
+  if (!isId(id) || wanted !== id) return redirect(`/offres/${params.slug}`);
+  const viewer = viewerOf(context);
+  if (!viewer) return toLogin(url.pathname + url.search);
+  const done = await keep(viewer, id);
+  return done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirectWith(back, messages.offerKept);
+}

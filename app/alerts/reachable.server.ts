@@ -1,0 +1,16 @@
+// Who may be written to.
+import type { Db } from "../db/db.server.ts";
+
+/** Accounts that may be written to, by id: verified and open. */
+export async function listReachable(tx: Db, ids: string[]) {
+  const rows = await tx
+    .selectFrom("users")
+    .leftJoin("candidates", "candidates.id", "users.id")
+    .select(["users.id", "users.email", "candidates.prenom"])
+    .where("users.id", "in", ids)
+    .where("emailVerified", "=", true)
+    .where("disabledAt", "is", null)
+    .where("erasureDueAt", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,47 @@
+// The words that go with a decision: one of the ready texts, as it was edited, words of one's own, or none.
+import type { DecidedState } from "../applications/application.ts";
+import { formValues, paragraphs } from "../base/form.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { type AnswerChoice, ownWords, withoutWords } from "./answer-choice.ts";
+import { filledText, readyTexts } from "./mails.ts";
+
+/** The choices for a decision; a refusal always says something. */
+export function answerChoices(state: DecidedState, offer: string | null): AnswerChoice[] {
+  const ready = readyTexts[state].map(({ id, label, text }) => ({
+    id,
+    label,
+    text: offer === null ? text : filledText(text, { offre: offer }),
+  }));
+  const own = { id: ownWords, label: "Mes propres mots", text: "" };
+  return state === "refused"
+    ? [...ready, own]
+    : [{ id: withoutWords, label: "Sans message", text: null }, ...ready, own];
+}
+
+const words = paragraphs(limits.messageMax, messages.messageTooLong);
+
+export type AnswerText =
+  | { ok: true; textFor: (offer: string) => string | null }
+  | { ok: false; errors: Record<string, string> };
+
+/**
+ * What a form says is to be told with a decision. A state that needs no words may come without any choice.
+ * @returns the text for each offer, or what is wrong by field
+ */
+export function readAnswerText(form: FormData, state: DecidedState): AnswerText {
+  const values = formValues(form);
+  const chosen = typeof values.modele === "string" ? values.modele : "";
+  const none = { ok: true as const, textFor: () => null };
+  if (state === "to-study") return none;
+  if ((chosen === "" || chosen === withoutWords) && state !== "refused") return none;
+  const ready = readyTexts[state].find(({ id }) => id === chosen);
+  if (!ready && chosen !== ownWords) return { ok: false, errors: { modele: messages.answerTextToChoose } };
+  const field = `texte-${chosen}`;
+  const parsed = words.safeParse(values[field] ?? ready?.text);
+  if (!parsed.success)
+    return { ok: false, errors: { [field]: parsed.error.issues[0]?.message ?? messages.messageTooLong } };
+  const text = parsed.data;
+  if (text === null) return { ok: false, errors: { [field]: messages.answerTextMissing } };
+  return { ok: true, textFor: (offer) => filledText(text, { offre: offer }) };
+}

@@ -1,0 +1,19 @@
+// From card to card of the board with the arrows: up and down inside a column, left and right to the next one that has any.
+
+/**
+ * The link that an arrow leads to.
+ * @param from the link that has the focus
+ * @returns null for another key, and at the edge
+ */
+export function neighbourCard(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const columns = [...board.querySelectorAll<HTMLElement>(".board-column")]
+    .map((column) => [...column.querySelectorAll<HTMLElement>(".board-link")])
+    .filter((links) => links.length > 0);
+  const column = columns.findIndex((links) => links.includes(from));
+  const row = columns[column]?.indexOf(from) ?? -1;
+  if (row < 0) return null;
+  if (key === "ArrowDown") return columns[column]?.[row + 1] ?? null;
+  if (key === "ArrowUp") return columns[column]?.[row - 1] ?? null;
+  const beside = key === "ArrowRight" ? columns[column + 1] : key === "ArrowLeft" ? columns[column - 1] : undefined;
+  return beside?.[Math.min(row, beside.length - 1)] ?? null;
+}

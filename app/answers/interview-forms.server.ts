@@ -1,0 +1,130 @@
+// The forms of an interview on the company's page: proposing it moves the application to "interview", which its own mail tells.
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { stateOfSlug } from "../applications/application.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { failed, formValues, paragraphs } from "../base/form.server.ts";
+import type { FormValues } from "../base/form.ts";
+import { newId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { isReachable } from "../conversations/addressees.server.ts";
+import { interviewAnchor } from "../conversations/interview.ts";
+import {
+  consumeInterview,
+  interviewAgain,
+  readProposal,
+  sightOf,
+  waitAgain,
+} from "../conversations/interview-forms.server.ts";
+import {
+  createInterview,
+  findInterview,
+  type InterviewOutcome,
+  isOpen,
+  type Proposal,
+  setInterviewCanceled,
+  updateInterview,
+} from "../conversations/interviews.server.ts";
+import { deleteKeptForm } from "../conversations/kept-forms.server.ts";
+import { holdApplication } from "../conversations/messages.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import type { ApplicationState } from "../db/schema.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { type Conflict, setStates } from "./decisions.server.ts";
+import { setStaleFigures } from "./figures.server.ts";
+import { setToldOtherwise } from "./notices.server.ts";
+
+type Proposed = InterviewOutcome | "closed" | { conflict: Conflict };
+
+// From these an interview is no step back.
+const stays: readonly ApplicationState[] = ["interview", "retained"];
+
+async function propose(
+  tx: Db,
+  viewer: CompanyViewer,
+  { id, applicationId, seen }: { id: string; applicationId: string; seen: ApplicationState },
+  proposal: Proposal,
+): Promise<Proposed> {
+  const now = new Date();
+  const decider = { companyId: viewer.companyId, userId: viewer.id };
+  const application = await holdApplication(tx, applicationId, { side: "company", ...decider });
+  if (!application) return "missing";
+  const last = await findInterview(applicationId, tx);
+  if (last?.id === id) return "same";
+  if (isOpen(last)) return "changed";
+  if (!(await isReachable(tx, application.candidateId))) return "closed";
+  if (application.state !== seen || !stays.includes(seen)) {
+    const wanted = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
+    const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, wanted);
+    if (outcome?.kind === "conflict") return { conflict: outcome };
+  }
+  const made = await createInterview(tx, { id, applicationId, userId: viewer.id }, proposal, now);
+  // The proposal has just said it: nothing is told once more twelve hours later.
+  if (made === "done") await setToldOtherwise(tx, applicationId, "interview", now);
+  return made;
+}
+
+async function outcomeAnswer(
+  viewer: CompanyViewer,
+  applicationId: string,
+  outcome: InterviewOutcome | "closed",
+  { values, here, said }: { values: FormValues; here: string; said: string },
+) {
+  if (outcome === "missing") return notFound(messages.applicationNotFound);
+  if (outcome === "closed") return interviewAgain({}, values, 409, messages.talkAsClosed);
+  if (outcome === "changed" || outcome === "gone") return interviewAgain({}, values, 409, messages.interviewChanged);
+  await deleteKeptForm(viewer.id, "entretien", applicationId);
+  return redirectWith(here + interviewAnchor, said);
+}
+
+async function answerProposal(viewer: CompanyViewer, applicationId: string, values: FormValues, here: string) {
+  const seen = stateOfSlug(values.vu);
+  const { formId: id } = sightOf(values);
+  const read = readProposal(values, true, new Date());
+  if (!read.ok || !seen) return interviewAgain(read.ok ? {} : read.errors, values, 400);
+  const wait = await consumeInterview("company", applicationId);
+  if (wait !== null) return waitAgain(values, wait);
+  const outcome = await transaction((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
+  if (typeof outcome === "object") {
+    return {
+      conflict: outcome.conflict,
+      state: { ...failed({}, values, messages.interviewChanged), form: "entretien" },
+    };
+  }
+  if (outcome === "done") await setStaleFigures(db, viewer.companyId);
+  return outcomeAnswer(viewer, applicationId, outcome, { values, here, said: messages.interviewProposed });
+}
+
+async function answerChange(viewer: CompanyViewer, applicationId: string, values: FormValues, here: string) {
+  const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
+  const sight = { ...sightOf(values), now: new Date() };
+  const isEnd = values.verbe === "annuler";
+  const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
+  const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
+  if (read && !read.ok) return interviewAgain(read.errors, values, 400);
+  if (!words.success) return interviewAgain({ mots: messages.messageTooLong }, values, 400);
+  const wait = await consumeInterview("company", applicationId);
+  if (wait !== null) return waitAgain(values, wait);
+  const outcome = await transaction((tx) =>
+    read
+      ? updateInterview(tx, applicationId, writer, read.proposal, sight)
+      : setInterviewCanceled(tx, applicationId, writer, words.data, sight),
+  );
+  const said = !read
+    ? messages.interviewCanceled
+    : read.proposal.slots.length > 0
+      ? messages.interviewProposed
+      : messages.interviewUpdated;
+  return outcomeAnswer(viewer, applicationId, outcome, { values, here, said });
+}
+
+/**
+ * Answers the form of an interview: proposing, changing, taking back.
+ * @returns the answer, or who changed the application's state meanwhile
+ */
+export function answerInterviewForm(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  const values = formValues(form);
+  return values.verbe === "proposer"
+    ? answerProposal(viewer, applicationId, values, here)
+    : answerChange(viewer, applicationId, values, here);
+}

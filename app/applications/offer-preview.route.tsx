@@ -1,0 +1,123 @@
+// /compte/entreprise/mes-offres/:id/apercu: an offer of one's own as everybody will see it, with what is typed and not public
+// yet. Nobody else may open it, and nothing can be sent from it.
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { sendHeaders } from "../base/request.server.ts";
+import { findAnswerFigures } from "../companies/answer-figures.server.ts";
+import { config } from "../config.server.ts";
+import { transaction } from "../db/db.server.ts";
+import { findStoredFile } from "../files/stored-files.server.ts";
+import * as messages from "../messages.ts";
+import { findDraft } from "../offers/drafts.server.ts";
+import { publishedWords } from "../offers/edit-forms.server.ts";
+import { updateHold } from "../offers/holds.server.ts";
+import { offerPath, offerPreviewPath, ownOfferPath } from "../offers/offer.ts";
+import { draftColumns, offerForm } from "../offers/offer-form.server.ts";
+import { offerState } from "../offers/offer-state.ts";
+import { findOffer, findOwnOffer, publishDraft } from "../offers/offers.server.ts";
+import { listSimilarOffers } from "../offers/similar.server.ts";
+import { findTermEnd } from "../offers/terms.server.ts";
+import { stopWordings } from "../offers/wordings.server.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/offer-preview.route";
+import { offerShown } from "./offer-shown.server.ts";
+import { OfferView } from "./offer-view.tsx";
+
+// Whoever has no account and has not applied.
+const asVisitor = { editPath: null, role: null, applicant: null, applied: null, sent: false, state: undefined };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { companyId } = requireCompany(context);
+  sendHeaders({ "Cache-Control": "private, no-store" });
+  const stored = isId(params.id) ? await findOffer(params.id) : undefined;
+  if (stored?.companyId !== companyId) return notFound(messages.offerNotFound);
+  const draft = await findDraft(stored.id);
+  const now = new Date();
+  const dates = stored.isDraft ? { createdAt: now } : {};
+  const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields) : {}) };
+  const [similar, file, answers, ends] = await Promise.all([
+    listSimilarOffers(
+      {
+        job: offer.job ?? offer.title,
+        departments: offer.departement ? [offer.departement] : [],
+        except: [offer.id],
+        fill: true,
+      },
+      4,
+    ),
+    findStoredFile("offerFile", offer.offerFileId),
+    findAnswerFigures(offer.companyId),
+    stored.isActive ? stored.expiresAt : findTermEnd(undefined, now),
+  ]);
+  const path = offerPath(offer);
+  return {
+    life: offerState(stored),
+    hasDraft: draft !== undefined,
+    shown: offerShown({ ...offer, expiresAt: ends }, { saved: null, answers, file }),
+    similar,
+    path,
+    url: config.baseUrl + path,
+    editPath: ownOfferPath(offer.id),
+    previewPath: offerPreviewPath(offer.id),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer) return notFound(messages.offerNotFound);
+  const form = await readForm(request);
+  if (form.get("geste") !== "publier")
+    return redirectWith(offerPreviewPath(offer.id), messages.previewSendsNothing, "warn");
+  const edit = ownOfferPath(offer.id);
+  if (!offer.isDraft) return redirectWith(edit, await publishedWords(companyId, offer.id));
+  const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
+  // What is wrong is said beside its field, on the page where it can be mended.
+  if (!parsed.success || stopWordings(new FormData(), parsed.data))
+    return redirectWith(edit, messages.offerDraftToFinish, "warn");
+  await transaction(async (tx) => {
+    await publishDraft(tx, offer.id, parsed.data, companyId);
+    await updateHold(tx, offer.id, companyId);
+  });
+  return redirectWith(edit, await publishedWords(companyId, offer.id));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Aperçu de ${loaderData.shown.title} – Vivier` : "Aperçu – Vivier" },
+];
+
+export default function OfferPreview({ loaderData }: Route.ComponentProps) {
+  const { life, hasDraft, shown, similar, path, url, editPath, previewPath } = loaderData;
+  const isDraft = life === "draft";
+  return (
+    <>
+      <Notice
+        title="Aperçu, tel que le public verra votre offre"
+        actions={
+          <>
+            {isDraft ? (
+              <ActionForm action={previewPath} hidden={{ geste: "publier" }} variant="primary" size="small">
+                Publier
+              </ActionForm>
+            ) : null}
+            <ButtonLink to={editPath} variant="secondary" size="small" icon="pencil">
+              Revenir à l'offre
+            </ButtonLink>
+          </>
+        }
+      >
+        {isDraft
+          ? "Seule votre entreprise voit cette page. Rien n'est publié."
+          : hasDraft
+            ? "Avec vos modifications, qui ne sont pas encore publiées. Seule votre entreprise voit cette page."
+            : "Seule votre entreprise voit cette page."}
+      </Notice>
+      <OfferView {...{ offer: shown, similar, path, url, preview: previewPath, ...asVisitor }} />
+    </>
+  );
+}

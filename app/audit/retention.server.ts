@@ -1,0 +1,38 @@
+// How long the journal of administrators is kept: a setting, and the hourly sweep that lets go what is older.
+import { sql } from "kysely";
+import { type Db, db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+
+const key = "journal";
+
+/** How many months an entry is kept: what was set, else limits.auditMonths. */
+export async function findAuditMonths(tx: Db = db): Promise<number> {
+  const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  const months = row?.value.months;
+  const isWhole = typeof months === "number" && Number.isInteger(months);
+  return isWhole && months >= limits.auditMonthsMin && months <= limits.auditMonthsMax ? months : limits.auditMonths;
+}
+
+/** Keeps another time in place of the one before. */
+export async function setAuditMonths(tx: Db, months: number): Promise<void> {
+  const value = JSON.stringify({ months });
+  await tx
+    .insertInto("settings")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * The hourly job: lets go what has been kept long enough, whole months at once, at most limits.auditPerSweep entries. The
+ * database lets nothing else go, and writes the entry that says what went (018-audit).
+ * @param now the time to judge by
+ * @returns how many entries went
+ */
+export async function sweepAudit(now = new Date()): Promise<number> {
+  const months = await findAuditMonths();
+  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const { rows } = await sql<{ count: number }>`
+    SELECT "shortenAudit"(${until}, ${limits.auditPerSweep}) AS "count"`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,207 @@
+// Makes a backup: one archive with the rows of one instant, the files that they name, the mails kept on the spot and the
+// secret, made while people work. Everything in it is listed with its SHA-256 in the manifest, which comes last.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import program from "../../package.json" with { type: "json" };
+import { outbox } from "../base/mail.server.tsx";
+import { openFile, storedSize } from "../base/storage.server.ts";
+import { config, signingSecret } from "../config.server.ts";
+import { pool } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import { fileName, letterName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
+import { type TarEntry, tar } from "./tar.server.ts";
+
+const packed = promisify(zlib.gzip);
+
+/** "VIVB": while a session holds it, no bytes of files are swept. */
+const lockClass = 0x56495642;
+
+/** What is made anew by whoever reads the archive: the list of migrations, and what the index of candidates has still to see. */
+const unkept = new Set(["kysely_migration", "kysely_migration_lock", "candidateChanges"]);
+
+export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
+
+export type BackupOptions = {
+  /** Where the archive comes to lie; nothing may be there. */
+  to: string;
+  /** Without them it holds the rows, the mails and the secret. */
+  files: boolean;
+  /** Told of each file of somebody that was written, and how many there are. */
+  progress?: (written: number, of: number) => void;
+  now?: Date;
+  /** Breaks it off. */
+  signal?: AbortSignal | undefined;
+};
+
+type Table = { name: string; columns: string[] };
+type Listed = Manifest["entries"];
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables of the program and their columns, without those that PostgreSQL computes. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT "c"."relname" AS "name", array_agg("a"."attname"::text ORDER BY "a"."attnum") AS "columns"
+    FROM "pg_class" "c" JOIN "pg_attribute" "a" ON "a"."attrelid" = "c"."oid"
+    WHERE "c"."relnamespace" = 'public'::regnamespace AND "c"."relkind" = 'r'
+      AND "a"."attnum" > 0 AND NOT "a"."attisdropped" AND "a"."attgenerated" = ''
+    GROUP BY "c"."relname" ORDER BY "c"."relname"`);
+  return rows.filter(({ name }) => !unkept.has(name));
+}
+
+/** "TABLE (columns)" as COPY wants it. */
+export const copied = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+
+// Notes name, size and sum of what passes.
+function counted(entry: TarEntry, listed: Listed): TarEntry {
+  async function* bytes() {
+    const hash = createHash("sha256");
+    for await (const piece of entry.bytes) {
+      hash.update(piece);
+      yield piece;
+    }
+    listed.push({ name: entry.name, size: entry.size, sha256: hash.digest("hex") });
+  }
+  return { ...entry, bytes: bytes() };
+}
+
+function whole(name: string, bytes: Uint8Array): TarEntry {
+  return { name, size: bytes.length, bytes: Readable.from([bytes], { objectMode: true }) };
+}
+
+// A part is a slab of the text that COPY gives, cut anywhere: an entry of an archive has to know its size before it begins.
+async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number) => void): AsyncGenerator<TarEntry> {
+  const stream = client.query(copyTo(`COPY ${copied(table)} TO STDOUT`, { highWaterMark: 1 << 20 }));
+  let slab: Buffer[] = [];
+  let size = 0;
+  let part = 0;
+  const next = async () => {
+    part++;
+    const bytes = await packed(Buffer.concat(slab));
+    slab = [];
+    size = 0;
+    return whole(partName(table.name, part), bytes);
+  };
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    slab.push(piece);
+    size += piece.length;
+    if (size >= limits.backupSlabBytes) yield await next();
+  }
+  if (size > 0) yield await next();
+  done(stream.rowCount);
+}
+
+type FileRow = { id: string; storageKey: string; size: number };
+
+async function* fileRows(client: pg.ClientBase): AsyncGenerator<FileRow> {
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await client.query<FileRow>(
+      `SELECT "id", "storageKey", "size" FROM "files" WHERE "id" > $1 ORDER BY "id" LIMIT 500`,
+      [last],
+    );
+    yield* rows;
+    if (rows.length < 500) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+async function* letters(): AsyncGenerator<TarEntry> {
+  const names = await fs.promises.readdir(outbox()).catch(() => []);
+  for (const name of names.filter((each) => /^[\w.-]+\.eml$/.test(each) && !each.startsWith(".")).sort()) {
+    const bytes = await fs.promises.readFile(path.join(outbox(), name)).catch(() => null);
+    if (bytes) yield whole(letterName(name), bytes);
+  }
+}
+
+async function* everything(
+  client: pg.ClientBase,
+  options: BackupOptions,
+  manifest: Manifest,
+): AsyncGenerator<TarEntry> {
+  const { entries: listed, tables, lost } = manifest;
+  for (const table of await listTables(client)) {
+    let rows = 0;
+    for await (const part of rowsOf(client, table, (count) => {
+      rows = count;
+    }))
+      yield counted(part, listed);
+    tables.push({ ...table, rows });
+  }
+  // Given by the environment it is the operator's to keep.
+  if (!config.secret) yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
+  for await (const letter of letters()) yield counted(letter, listed);
+  if (options.files) {
+    const { rows } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "files"`);
+    let written = 0;
+    for await (const { storageKey: key, size } of fileRows(client)) {
+      const there = (await storedSize(key)) === size ? await openFile(key) : null;
+      if (there) yield counted({ name: fileName(key), size, bytes: there.stream }, listed);
+      else lost.push(key);
+      written++;
+      options.progress?.(written, rows[0]!.total);
+    }
+  }
+  yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
+}
+
+/**
+ * Writes a backup. Whoever works meanwhile is not held up; the archive shows one instant.
+ * @throws the system's error: EEXIST when something lies there, ENOSPC; nothing half-written keeps the name
+ */
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+  const now = options.now ?? new Date();
+  const draft = `${options.to}.part`;
+  const client = await pool.connect();
+  try {
+    // Of the session, not of the transaction: a sweep must see it from the first moment to the last.
+    await client.query("SELECT pg_advisory_lock_shared($1, 0)", [lockClass]);
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    const { rows } = await client.query<{ name: string }>(`SELECT "name" FROM "kysely_migration" ORDER BY "name"`);
+    const manifest: Manifest = {
+      format: "vivier-sauvegarde",
+      version: 1,
+      createdAt: now.toISOString(),
+      program: program.version,
+      migrations: rows.map(({ name }) => name),
+      tables: [],
+      files: options.files,
+      lost: [],
+      entries: [],
+    };
+    // A name that is taken is told before the work, and again by the link at its end.
+    if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
+    await fs.promises.rm(draft, { force: true });
+    const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(tar(everything(client, options, manifest), now), target, { signal: options.signal });
+    await fs.promises.link(draft, options.to);
+    const { size } = await fs.promises.stat(options.to);
+    const { createdAt, tables, files, lost } = manifest;
+    return { createdAt, tables, files, lost, path: options.to, size };
+  } finally {
+    await fs.promises.rm(draft, { force: true });
+    // A connection that is in the middle of a COPY cannot be used any more.
+    const ended = await client.query("COMMIT").then(
+      () => client.query("SELECT pg_advisory_unlock_shared($1, 0)", [lockClass]).then(() => true),
+      () => false,
+    );
+    client.release(!ended);
+  }
+}
+
+/** Whether a backup is being made somewhere on this database: the bytes of deleted files are still wanted. */
+export async function isBackingUp(): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND granted AND classid::bigint = $1 AND datname = current_database()) AS held`,
+    [lockClass],
+  );
+  return rows[0]?.held === true;
+}

@@ -1,0 +1,39 @@
+// Mails that have not left yet: when the next try is, and calling one back before it.
+import { sql } from "kysely";
+import { type Db, db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+
+/** When mails of these ids are tried next; one that nobody tries any more is not in it. */
+export async function findNextTries(ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; at: Date }>`
+    SELECT "id", "start_after" AS "at" FROM pgboss.job
+    WHERE "name" = 'mail' AND "state" IN ('created', 'retry', 'active') AND "id" = ANY(${ids})
+    LIMIT ${ids.length}`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/**
+ * Calls a mail back that has not left: it is kept, and never tried again.
+ * @returns false when it has left, was called back already, or may be leaving right now
+ */
+export async function cancelMail(tx: Db, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable("mails")
+    .set({ state: "canceled" })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .where((eb) =>
+      eb.or([
+        eb("tryingSince", "is", null),
+        // A try that ended with its process says nothing any more.
+        eb("tryingSince", "<", new Date(Date.now() - limits.mailTryMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await sql`DELETE FROM pgboss.job WHERE "name" = 'mail' AND "id" = ${id} AND "state" IN ('created', 'retry')`.execute(
+    tx,
+  );
+  return true;
+}

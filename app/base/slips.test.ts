@@ -1,0 +1,67 @@
+// Slips of the finger against the plain table that defines them.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bitsApart, letterBits, slipsBetween, slipsIn, unlikeliness } from "./slips.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The whole table, as textbooks have it. */
+function plainSlips(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, row) =>
+    Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  for (let row = 1; row <= a.length; row += 1)
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      table[row]![column] = Math.min(
+        table[row - 1]![column]! + 1,
+        table[row]![column - 1]! + 1,
+        table[row - 1]![column - 1]! + same,
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        table[row]![column] = Math.min(table[row]![column]!, table[row - 2]![column - 2]! + 1);
+    }
+  return table[a.length]![b.length]!;
+}
+
+const letters = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), maxLength: 9 });
+
+test("counts as the plain table does, up to the bound, wherever the word stands", () => {
+  fc.assert(
+    fc.property(letters, letters, fc.integer({ min: 1, max: 3 }), fc.nat(3), (a, b, most, from) => {
+      const right = bytes(`${"x".repeat(from)}${b}y`);
+      const told = slipsBetween(bytes(a), right, most, { from, to: from + b.length });
+      expect(told).toBe(Math.min(most + 1, plainSlips(a, b)));
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+test("no word is passed over for its letters: one slip changes two of them at most", () => {
+  fc.assert(
+    fc.property(letters, letters, (a, b) => {
+      expect(bitsApart(letterBits(bytes(a)), letterBits(bytes(b)))).toBeLessThanOrEqual(2 * plainSlips(a, b));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ["soudur", "soudeur", 1],
+  ["infrimier", "infirmier", 1],
+  ["devlopeur", "developpeur", 2],
+  ["ca", "abc", 3],
+  ["", "ab", 2],
+])("%s and %s are %i apart", (a, b, slips) => {
+  expect(slipsBetween(bytes(a), bytes(b), 3)).toBe(slips);
+});
+
+test("what is longer than any word is far from everything, and short words hold no slip", () => {
+  expect(slipsBetween(bytes("a".repeat(65)), bytes("a".repeat(65)), 2)).toBe(3);
+  expect([3, 4, 7, 8, 20].map(slipsIn)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test("a word that thousands say is likelier than a nearer one that three say", () => {
+  expect(unlikeliness(2, true, 10_000)).toBeLessThan(unlikeliness(1, true, 3));
+  expect(unlikeliness(1, true, 100)).toBeLessThan(unlikeliness(1, false, 100));
+});

@@ -1,0 +1,90 @@
+// A zip archive written while it is sent, so that no file lies in memory whole (PKWARE's APPNOTE, version 2.0; what only the
+// end of an entry tells stands behind it).
+import { pipeline } from "node:stream/promises";
+import zlib from "node:zlib";
+
+export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array>; at: Date };
+
+// The name is UTF-8; sizes and sum follow the bytes.
+const flags = 0x0808;
+
+// MS-DOS time: two-second steps, years from 1980.
+function dosTime(at: Date): [number, number] {
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+  const day = ((Math.max(1980, at.getUTCFullYear()) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  return [time, day];
+}
+
+type Facts = { sum: number; packed: number; size: number };
+
+function factsBlock({ sum, packed, size }: Facts): Buffer {
+  const block = Buffer.alloc(12);
+  block.writeUInt32LE(sum, 0);
+  block.writeUInt32LE(packed, 4);
+  block.writeUInt32LE(size, 8);
+  return block;
+}
+
+// What the local and the central header of an entry have in common.
+function fields({ name, at }: ZipEntry, facts: Facts): Buffer {
+  const [time, day] = dosTime(at);
+  const block = Buffer.alloc(10);
+  block.writeUInt16LE(20, 0);
+  block.writeUInt16LE(flags, 2);
+  block.writeUInt16LE(8, 4); // deflated
+  block.writeUInt16LE(time, 6);
+  block.writeUInt16LE(day, 8);
+  const lengths = Buffer.alloc(4);
+  lengths.writeUInt16LE(Buffer.byteLength(name), 0);
+  return Buffer.concat([block, factsBlock(facts), lengths]);
+}
+
+const mark = (text: string) => Buffer.from(`PK${text}`, "latin1");
+
+/** The bytes of an entry, packed; `facts` grows with them. */
+async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> {
+  // Pictures, films and PDFs are packed already: more effort would gain nothing.
+  const deflate = zlib.createDeflateRaw({ level: 1 });
+  async function* counted() {
+    for await (const piece of entry.bytes) {
+      facts.sum = zlib.crc32(piece, facts.sum);
+      facts.size += piece.length;
+      yield piece;
+    }
+  }
+  const fed = pipeline(counted(), deflate);
+  // Its fault reaches whoever reads what is packed.
+  fed.catch(() => {});
+  for await (const piece of deflate as AsyncIterable<Buffer>) {
+    facts.packed += piece.length;
+    yield piece;
+  }
+  await fed;
+}
+
+/** The bytes of an archive, piece by piece. Entries are below 4 GiB together. */
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const name = Buffer.from(entry.name);
+    const facts = { sum: 0, packed: 0, size: 0 };
+    const local = Buffer.concat([mark("\x03\x04"), fields(entry, facts), name]);
+    yield local;
+    yield* pack(entry, facts);
+    const behind = Buffer.concat([mark("\x07\x08"), factsBlock(facts)]);
+    yield behind;
+    const start = Buffer.alloc(14); // comment, disk and attributes: none
+    start.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([mark("\x01\x02\x14\x00"), fields(entry, facts), start, name]));
+    offset += local.length + facts.packed + behind.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  yield central;
+  yield Buffer.concat([mark("\x05\x06"), end]);
+}

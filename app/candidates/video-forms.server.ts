@@ -1,0 +1,82 @@
+// What the forms of the video in /moncompte do: the film, its captions, its text.
+import { z } from "zod";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { failed, formValues, paragraphs, parseForm } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
+import { type Db, transaction } from "../db/db.server.ts";
+import type { FileKind } from "../db/schema.ts";
+import { createFile, receiveFile } from "../files/files.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { deleteOlderUploads } from "../uploads/uploads.server.ts";
+import { setCaptions, setVideo } from "./attach-files.server.ts";
+import { setTranscript } from "./videos.server.ts";
+
+const page = "/moncompte#ma-video";
+
+const transcriptForm = z.object({
+  videoTranscript: paragraphs(limits.transcriptMax, messages.transcriptTooLong),
+});
+
+type Set = (tx: Db, id: string, fileId: string | null) => Promise<boolean>;
+
+/** A place that a file may take; what was begun for it before counts no more. */
+async function setNow(tx: Db, userId: string, kind: FileKind, set: Set, fileId: string | null): Promise<boolean> {
+  const done = await set(tx, userId, fileId);
+  await deleteOlderUploads(tx, { userId, kind, target: null });
+  return done;
+}
+
+class PlaceGone extends Error {}
+
+async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<string | null> {
+  const received = await receiveFile(kind, form.get(kind), viewer.id);
+  if (!received.ok) return received.message;
+  try {
+    await transaction(async (tx) => {
+      if (!(await setNow(tx, viewer.id, kind, set, await createFile(tx, received.file)))) throw new PlaceGone();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof PlaceGone) return messages.captionsWithoutVideo;
+    throw error;
+  }
+}
+
+/**
+ * Does what a form of the video asks.
+ * @returns where to go, or what the form is to show again; null when it is none of the video's
+ */
+export async function answerVideoForm(
+  viewer: Viewer,
+  name: string,
+  form: FormData,
+): Promise<Response | FormState | null> {
+  switch (name) {
+    case "video": {
+      const refusal = await save(viewer, form, "video", setVideo);
+      return refusal ? failed({ video: refusal }, {}) : redirectWith(page, messages.videoSaved);
+    }
+    case "video-supprimer":
+      await transaction((tx) => setNow(tx, viewer.id, "video", setVideo, null));
+      return redirectWith(page, messages.videoDeleted);
+    case "sous-titres": {
+      const refusal = await save(viewer, form, "captions", setCaptions);
+      return refusal ? failed({ captions: refusal }, {}) : redirectWith(page, messages.captionsSaved);
+    }
+    case "sous-titres-supprimer":
+      await transaction((tx) => setNow(tx, viewer.id, "captions", setCaptions, null));
+      return redirectWith(page, messages.captionsDeleted);
+    case "transcription": {
+      const parsed = parseForm(form, transcriptForm);
+      if (!parsed.ok) return parsed.state;
+      const saved = await transaction((tx) => setTranscript(tx, viewer.id, parsed.value.videoTranscript));
+      return saved
+        ? redirectWith(page, messages.transcriptSaved)
+        : failed({ videoTranscript: messages.captionsWithoutVideo }, formValues(form));
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,155 @@
+// /compte/entreprise/mes-offres/:id/fermeture: closes one of a company's own offers. Nothing happens to an application silently.
+import { Form } from "react-router";
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { readAnswerText } from "../answers/answer-text.server.ts";
+import { undoOf } from "../answers/application-forms.server.ts";
+import { ReadyTexts } from "../answers/ready-texts.tsx";
+import { receivedList } from "../applications/application.ts";
+import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
+import { dateTime, number } from "../base/french.ts";
+import { isId, newId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { ownOfferPath } from "../offers/offer.ts";
+import { closingReasons, closingSlugs, endLabels, offerState } from "../offers/offer-state.ts";
+import { findOwnOffer } from "../offers/offers.server.ts";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { FormErrors, RadioGroup, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Card, PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/closing.route";
+import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./closings.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { companyId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  const open = await listOpenApplications(offer.id, companyId);
+  return {
+    id: offer.id,
+    title: offer.title,
+    isClosed: offerState(offer) === "closed",
+    open: open.length > 0 ? messages.closingWaiting(open.length, number(open.length)) : null,
+    texts: closingTexts(offer.title),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  const path = ownOfferPath(offer.id);
+  const form = await readForm(request);
+  const parsed = parseForm(form, closingForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const { fate } = parsed.value;
+  const open = await listOpenApplications(offer.id, companyId);
+  if (open.length > 0 && fate === null)
+    return answer(failed({ candidatures: messages.closingFateMissing }, formValues(form)));
+  const text = fate === "refuser" ? readAnswerText(form, "refused") : null;
+  if (text && !text.ok) return answer(failed(text.errors, formValues(form)));
+  const now = new Date();
+  const batchId = newId();
+  const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
+  const closed = await transaction((tx) => closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now));
+  if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
+  if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
+  const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";
+  const said = `${messages.offerClosed}. ${messages.closingRefused(closed.refused)}.${told}`;
+  return redirectWithUndo(path, said, undoOf(batchId, receivedList, receivedList));
+}
+
+const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Fermer ${loaderData.title} – Vivier` : "Fermer une offre – Vivier" },
+];
+
+export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, isClosed, open, texts } = loaderData;
+  const path = ownOfferPath(id);
+  const back = (
+    <ButtonLink to={path} variant="ghost">
+      Annuler
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Fermer l'offre"
+        lead={<span className="as-typed">{title}</span>}
+        breadcrumb={[
+          { label: "Mes offres", to: "/compte/entreprise/mes-offres" },
+          { label: title, to: path },
+          { label: "Fermer" },
+        ]}
+      />
+      {isClosed ? (
+        <Notice actions={back}>Cette offre est déjà fermée.</Notice>
+      ) : (
+        <Card>
+          <Form method="post" className="stack" noValidate>
+            <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
+            <p className="soft">
+              Elle ne sera plus visible et ne recevra plus de candidatures. Les personnes qui ont postulé gardent la
+              page de leur candidature. Vous pourrez la rouvrir.
+            </p>
+            <RadioGroup
+              name="motif"
+              label={<>Pourquoi la fermez-vous&nbsp;?</>}
+              options={closingReasons.map((reason) => ({ value: closingSlugs[reason], label: endLabels[reason] }))}
+              defaultValue={textOf(actionData, "motif")}
+              error={errorOf(actionData, "motif")}
+              required
+            />
+            <TextField
+              name="texte"
+              label={labels.texte}
+              help={<>Pour «&nbsp;Autre raison&nbsp;». Lue par votre entreprise seulement.</>}
+              maxLength={limits.closingTextMax}
+              defaultValue={textOf(actionData, "texte")}
+              error={errorOf(actionData, "texte")}
+            />
+            {open ? (
+              <>
+                <RadioGroup
+                  name="candidatures"
+                  label={open}
+                  options={[
+                    {
+                      value: "garder",
+                      label: "Je réponds moi-même",
+                      help: "Rien n'est envoyé. Elles restent dans vos candidatures, avec leurs rappels.",
+                    },
+                    {
+                      value: "refuser",
+                      label: "Répondre à toutes que l'offre est close",
+                      help: "Le message ci-dessous part dans 12 heures. D'ici là, vous pouvez l'annuler.",
+                    },
+                  ]}
+                  defaultValue={textOf(actionData, "candidatures")}
+                  error={errorOf(actionData, "candidatures")}
+                  required
+                />
+                <ReadyTexts
+                  choices={texts}
+                  state={actionData}
+                  legend="Message aux personnes à qui vous ne donnez pas suite"
+                  help="Envoyé seulement si vous choisissez de répondre à toutes."
+                />
+              </>
+            ) : null}
+            <div className="cluster">
+              <SubmitButton size="large">Fermer l'offre</SubmitButton>
+              {back}
+            </div>
+          </Form>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// What the forms of /compte-entreprise do. Each says which one it is by its hidden field `form`; the first says nothing.
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, parseForm } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
+import { notFound } from "../base/refuse.ts";
+import { type Db, transaction } from "../db/db.server.ts";
+import { createFile, receiveFile } from "../files/files.server.ts";
+import * as messages from "../messages.ts";
+import { deleteOlderUploads } from "../uploads/uploads.server.ts";
+import { setKbis, setLogo } from "./attach-files.server.ts";
+import { companyForm, updateCompany } from "./companies.server.ts";
+
+/** What a form answers that has to be shown again, and which one it was. */
+export type CompanyAccountState = FormState & { form: string };
+
+const page = "/compte-entreprise";
+const again = (form: string, state: FormState, status?: number) =>
+  answer<CompanyAccountState>({ ...state, form }, status);
+
+const places = {
+  logo: { set: setLogo, saved: messages.logoSaved, deleted: messages.logoDeleted },
+  kbis: { set: setKbis, saved: messages.kbisSaved, deleted: messages.kbisDeleted },
+} as const;
+
+type Place = keyof typeof places;
+
+async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: string | null): Promise<void> {
+  if (!(await places[kind].set(tx, viewer.companyId, fileId))) notFound(messages.companyNotFound);
+  await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
+}
+
+async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
+  const received = await receiveFile(kind, form.getAll(kind), viewer.id);
+  if (!received.ok) {
+    const status = received.message === messages.uploadFailed ? 500 : 400;
+    return again(kind, failed({ [kind]: received.message }, {}), status);
+  }
+  await transaction(async (tx) => setPlace(tx, viewer, kind, await createFile(tx, received.file)));
+  return redirectWith(`${page}#${kind}`, places[kind].saved);
+}
+
+async function deletePlace(viewer: CompanyViewer, kind: Place) {
+  await transaction((tx) => setPlace(tx, viewer, kind, null));
+  return redirectWith(`${page}#${kind}`, places[kind].deleted);
+}
+
+async function saveCompany(viewer: CompanyViewer, form: FormData) {
+  const parsed = parseForm(form, companyForm);
+  if (!parsed.ok) return again("entreprise", parsed.state);
+  const done = await transaction((tx) => updateCompany(tx, viewer.companyId, parsed.value));
+  if (!done) notFound(messages.companyNotFound);
+  return redirectWith(page, messages.companySaved);
+}
+
+// A form that does not say which it is, is known by its file.
+function nameOf(form: FormData): string {
+  const said = form.get("form");
+  if (typeof said === "string") return said;
+  return (["logo", "kbis"] as const).find((name) => form.get(name) instanceof File) ?? "entreprise";
+}
+
+/** Does what a form of /compte-entreprise asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
+  switch (nameOf(form)) {
+    case "logo":
+      return savePlace(viewer, form, "logo");
+    case "logo-supprimer":
+      return deletePlace(viewer, "logo");
+    case "kbis":
+      return savePlace(viewer, form, "kbis");
+    case "kbis-supprimer":
+      return deletePlace(viewer, "kbis");
+    default:
+      return saveCompany(viewer, form);
+  }
+}

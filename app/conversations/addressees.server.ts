@@ -1,0 +1,55 @@
+// To whom the mails about an application go: to the person who sent it, to the open accounts of the company.
+import { followUrl } from "../applications/applications.server.ts";
+import { type Mail, sendMail } from "../base/mail.server.tsx";
+import { config } from "../config.server.ts";
+import type { Db } from "../db/db.server.ts";
+
+/** Whether whoever applied can still be written to: a visitor, or an account that is neither closed nor about to be erased. */
+export async function isReachable(tx: Db, candidateId: string | null): Promise<boolean> {
+  if (!candidateId) return true;
+  const open = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", candidateId)
+    .where("disabledAt", "is", null)
+    .where("erasureDueAt", "is", null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** A mail to whoever applied; none to an account that is closed or about to be erased. */
+export async function writeToApplicant(
+  tx: Db,
+  application: { candidateId: string | null; email: string },
+  letter: Omit<Mail, "to">,
+): Promise<void> {
+  if (await isReachable(tx, application.candidateId)) await sendMail(tx, { to: application.email, ...letter });
+}
+
+/** The addresses of a company's accounts that are open and verified, and may do something about it. */
+export async function listMemberEmails(tx: Db, companyId: string): Promise<string[]> {
+  const members = await tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("users.email")
+    .where("members.companyId", "=", companyId)
+    .where("members.role", "<>", "reader")
+    .where("users.emailVerified", "=", true)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .orderBy("users.id")
+    .execute();
+  return members.map(({ email }) => email);
+}
+
+/** What a mail to an applicant says of the application. */
+export async function findLetterFacts(tx: Db, id: string) {
+  const row = await tx
+    .selectFrom("applications")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select(["applications.offer", "applications.prenom", "applications.email", "applications.candidateId"])
+    .select(["companies.nom as company"])
+    .where("applications.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, url: followUrl(id, row.candidateId), offersUrl: `${config.baseUrl}/offres` };
+}

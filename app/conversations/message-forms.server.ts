@@ -1,0 +1,45 @@
+// The form of a message, from either side: what is wrong with it is said beside it, and nothing typed is lost.
+import { answer, failed, formValues, paragraphs } from "../base/form.server.ts";
+import { plural } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { consume } from "../base/limiter.server.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { deleteKeptForm } from "./kept-forms.server.ts";
+import type { TalkState } from "./message.ts";
+import { createMessage, type Sent, type Writer } from "./messages.server.ts";
+
+const form = "message";
+
+/** Whether this one may write now, and else for how many seconds not. */
+async function mayWrite(writer: Writer, applicationId: string): Promise<number | null> {
+  const wait = await consume("message", `${writer.side} ${applicationId}`, limits.messagesByPerson);
+  if (wait !== null || writer.side === "applicant") return wait;
+  return consume("message-company", writer.companyId, limits.messagesByCompany);
+}
+
+/**
+ * Sends what a form of a conversation holds.
+ * @returns what became of it, or the form again
+ */
+export async function sendTyped(writer: Writer, applicationId: string, sent: FormData) {
+  const values = formValues(sent);
+  const back = (error: string, status: number) =>
+    answer<TalkState>({ ...failed({ message: error }, values), form }, status);
+  const id = String(sent.get("message-id") ?? "");
+  if (!isId(id)) return notFound(messages.nothingHere);
+  const parsed = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.message);
+  if (!parsed.success) return back(messages.messageTooLong, 400);
+  const text = parsed.data;
+  if (text === null) return back(messages.talkTextMissing, 400);
+  const wait = await mayWrite(writer, applicationId);
+  if (wait !== null) return back(messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")), 429);
+  const outcome: Sent = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer));
+  if (outcome === "missing") return notFound(messages.applicationNotFound);
+  if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);
+  if (outcome === "closed") return back(messages.talkAsClosed, 409);
+  await deleteKeptForm(writer.userId, form, applicationId);
+  return outcome;
+}

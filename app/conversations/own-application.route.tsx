@@ -1,0 +1,68 @@
+// /candidat/candidatures/:id: one's own application, to follow, to talk about and to withdraw.
+import { requireCandidate } from "../accounts/viewer.server.ts";
+import { followPath } from "../applications/application.ts";
+import { sentView } from "../applications/sent-application.server.ts";
+import { SentApplicationView } from "../applications/sent-application.tsx";
+import { findCandidateApplication } from "../applications/sent-applications.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { sendHeaders } from "../base/request.server.ts";
+import * as messages from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/own-application.route";
+import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
+import { TalkSections } from "./talk-sections.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context);
+  sendHeaders({ "Cache-Control": "private, no-store" });
+  const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  const { id } = application;
+  const watched = viewer.readOnlyBy !== undefined;
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
+  return { here: followPath(id), sent, talk, withdrawal: `${followPath(id)}/retrait` };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCandidate(context);
+  const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  return answerApplicantForm(await readForm(request), application.id, viewer.id, followPath(application.id));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Ma candidature, ${loaderData.sent.offer} – Vivier` : "Ma candidature – Vivier" },
+];
+
+export default function OwnApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { here, sent, talk, withdrawal } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={sent.offer}
+        lead={sent.company}
+        breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
+        actions={
+          sent.isWithdrawn ? null : (
+            <ConfirmForm
+              action={withdrawal}
+              variant="secondary"
+              size="small"
+              icon="undo"
+              title={<>Retirer votre candidature&nbsp;?</>}
+              text="L'entreprise verra que vous l'avez retirée, et ne lira plus votre CV."
+            >
+              Retirer ma candidature
+            </ConfirmForm>
+          )
+        }
+      />
+      <SentApplicationView sent={sent}>
+        <TalkSections talk={talk} here={here} company={sent.company} form={actionData} />
+      </SentApplicationView>
+    </>
+  );
+}

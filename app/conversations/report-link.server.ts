@@ -1,0 +1,19 @@
+// The link by which a message is reported: it proves that whoever holds it was sent the message.
+import { insidePath } from "../base/flash.server.ts";
+import { isId } from "../base/id.ts";
+import { seal, unseal } from "../base/sign.server.ts";
+import * as limits from "../limits.ts";
+
+const purpose = "message-report";
+
+/** @param back the page of the conversation, to which whoever has reported returns */
+export function messageReportPath(id: string, back: string): string {
+  return `/signalements/messages/${seal(purpose, `${id} ${back}`, Date.now() + limits.messageReportLinkMs)}`;
+}
+
+/** The message that such a link is about and the way back; null when the link is over or was never one. */
+export function messageReportOf(token: string): { id: string; back: string } | null {
+  const [id, path] = unseal(purpose, token)?.split(" ") ?? [];
+  const back = insidePath(path);
+  return isId(id) && back ? { id, back } : null;
+}

@@ -1,0 +1,91 @@
+// /candidature/:token: an application by the signed link of its confirmation mail, to follow it, talk about it, withdraw and erase it.
+import { sentView } from "../applications/sent-application.server.ts";
+import { SentApplicationView } from "../applications/sent-application.tsx";
+import { findVisitorApplication } from "../applications/sent-applications.server.ts";
+import { readVisitorToken } from "../applications/visitor-link.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { sendHeaders } from "../base/request.server.ts";
+import { transaction } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
+import { PageHeader, Section } from "../ui/page.tsx";
+import type { Route } from "./+types/visitor.route";
+import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
+import { TalkSections } from "./talk-sections.tsx";
+import { deleteVisitorApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
+
+function idOf(token: string): string {
+  const id = readVisitorToken(token);
+  return isId(id) ? id : notFound(messages.applicationNotFound);
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+  const id = idOf(params.token);
+  const application = await findVisitorApplication(id);
+  if (!application) return notFound(messages.applicationNotFound);
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application)]);
+  return { path: `/candidature/${params.token}`, sent, talk };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const id = idOf(params.token);
+  const form = await readForm(request);
+  const wanted = form.get("form");
+  if (wanted === "effacement") {
+    const found = await transaction((tx) => deleteVisitorApplication(tx, id));
+    return found ? redirectWith("/offres", messages.applicationErased) : notFound(messages.applicationNotFound);
+  }
+  if (wanted !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
+  const found = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
+  if (!found) return notFound(messages.applicationNotFound);
+  return redirectWith(`/candidature/${params.token}`, messages.applicationWithdrawn);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ma candidature – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function VisitorApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, sent, talk } = loaderData;
+  return (
+    <>
+      <PageHeader title="Ma candidature" lead={`${sent.offer}, ${sent.company}`} />
+      <SentApplicationView sent={sent}>
+        <TalkSections talk={talk} here={path} company={sent.company} form={actionData} />
+      </SentApplicationView>
+      <Section
+        title="Retirer ou effacer"
+        lead="Retirée, votre candidature reste dans la liste de l'entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
+      >
+        <div className="cluster">
+          {sent.isWithdrawn ? null : (
+            <ConfirmForm
+              action={path}
+              hidden={{ form: "retrait" }}
+              variant="secondary"
+              icon="undo"
+              title={<>Retirer votre candidature&nbsp;?</>}
+              text="L'entreprise verra que vous l'avez retirée."
+            >
+              Retirer ma candidature
+            </ConfirmForm>
+          )}
+          <ConfirmForm
+            action={path}
+            hidden={{ form: "effacement" }}
+            icon="trash"
+            title={<>Effacer votre candidature&nbsp;?</>}
+            text="Vos réponses et votre CV disparaissent tout de suite, sans retour possible."
+          >
+            Effacer ma candidature
+          </ConfirmForm>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// The text of an ODT: its paragraphs as lines, as they stand on the page, without what was deleted or noted beside it.
+import { contentOf, readArchive } from "../formats/archive.server.ts";
+import { walkXml, xmlTextOf } from "../formats/xml.server.ts";
+
+const lines = new Set(["p", "h"]);
+const beside = new Set(["tracked-changes", "annotation", "note", "forms", "styles", "sequence-decls", "desc", "title"]);
+
+/**
+ * @param bytes of a document that odtRefusal() takes
+ * @throws when it cannot be opened all the same
+ */
+export function odtText(bytes: Uint8Array): string {
+  const archive = readArchive(bytes);
+  const part = archive.ok ? archive.parts.find(({ name }) => name === "content.xml") : undefined;
+  const content = archive.ok && part ? contentOf(archive, part) : null;
+  if (!content) throw new Error("An ODT without its content");
+  const pieces: string[] = [];
+  let [inBody, inLine, hidden] = [0, 0, 0];
+  walkXml(xmlTextOf(content), {
+    open: (name, attributes) => {
+      if (name === "body") inBody++;
+      if (beside.has(name)) hidden++;
+      if (inBody === 0 || hidden > 0) return;
+      // A frame stands inside a paragraph and holds paragraphs of its own.
+      if (lines.has(name) && inLine++ > 0) pieces.push("\n");
+      if (name === "tab") pieces.push("\t");
+      if (name === "line-break") pieces.push("\n");
+      if (name === "s") pieces.push(" ".repeat(Math.min(Number(attributes.get("c") ?? 1) || 1, 100)));
+    },
+    text: (text) => {
+      if (inLine > 0 && hidden === 0) pieces.push(text.replace(/[\r\n\t ]+/g, " "));
+    },
+    close: (name) => {
+      if (name === "body") inBody--;
+      if (lines.has(name) && inLine > 0 && hidden === 0) {
+        inLine--;
+        pieces.push("\n");
+      }
+      if (beside.has(name)) hidden--;
+    },
+  });
+  return pieces.join("");
+}

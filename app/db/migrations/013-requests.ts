@@ -1,0 +1,36 @@
+// Companies ask masked candidates to be let in; candidates come back to what is new; an account's address may be changed.
+import { type Kysely, sql } from "kysely";
+
+const statements = [
+  // One for each company and person, so that nobody is asked twice at once: a later request takes the place of the last.
+  `CREATE TABLE "requests" (
+    "id" uuid PRIMARY KEY,
+    "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,
+    "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
+    "userId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "message" text NOT NULL,
+    "state" text NOT NULL DEFAULT 'waiting' CHECK ("state" IN ('waiting', 'accepted', 'refused', 'withdrawn', 'expired')),
+    "askedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "expiresAt" timestamptz(3) NOT NULL,
+    "remindedAt" timestamptz(3),
+    "answeredAt" timestamptz(3),
+    UNIQUE ("companyId", "candidateId")
+  )`,
+  `CREATE INDEX ON "requests" ("candidateId", "askedAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "requests" ("companyId", "askedAt")`,
+  `CREATE INDEX ON "requests" ("userId")`,
+  `CREATE INDEX "requests_expiring" ON "requests" ("expiresAt", "id") WHERE "state" = 'waiting'`,
+  `CREATE INDEX "requests_unreminded" ON "requests" ("askedAt", "id") WHERE "state" = 'waiting' AND "remindedAt" IS NULL`,
+  `CREATE TABLE "homeVisits" (
+    "candidateId" uuid PRIMARY KEY REFERENCES "candidates" ON DELETE CASCADE,
+    "at" timestamptz(3) NOT NULL DEFAULT now(),
+    "before" timestamptz(3)
+  )`,
+  `ALTER TABLE "linkTokens" DROP CONSTRAINT "linkTokens_purpose_check"`,
+  `ALTER TABLE "linkTokens" ADD CONSTRAINT "linkTokens_purpose_check" CHECK ("purpose" IN
+    ('verify-email', 'reset-password', 'first-admin', 'change-email', 'undo-email', 'undo-erasure'))`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

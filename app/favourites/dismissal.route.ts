@@ -1,0 +1,43 @@
+// The verb "Pas pertinent" and its opposite: the form says which one is meant.
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { forgetDismissed } from "../candidates/search.server.ts";
+import { transaction } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/dismissal.route";
+import { createDismissal, deleteDismissal } from "./dismissals.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+// The way back is the page that one is on: it takes its own place in the history.
+function inPlace(response: Response): Response {
+  response.headers.set("X-Remix-Replace", "true");
+  return response;
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const { id } = params;
+  if (!isId(id)) notFound(messages.candidateNotFound);
+  const form = await readForm(request);
+  const back = insidePath(String(form.get("retour") ?? "")) ?? "/resultats/ecartes";
+  if (form.get("ecarter") === "non") {
+    await transaction((tx) => deleteDismissal(tx, viewer.companyId, id));
+    forgetDismissed(viewer.companyId);
+    return inPlace(redirectWith(back, messages.dismissedNoMore));
+  }
+  const done = await transaction((tx) => createDismissal(tx, viewer, id));
+  forgetDismissed(viewer.companyId);
+  if (done === "gone") notFound(messages.candidateNotFound);
+  if (done === "full") return inPlace(redirectWith(back, messages.dismissalsFull, "bad"));
+  return inPlace(
+    redirectWithUndo(back, messages.dismissed, { action: url.pathname, fields: { ecarter: "non", retour: back } }),
+  );
+}
+
+export function loader(): never {
+  notFound(messages.candidateNotFound);
+}

@@ -1,0 +1,53 @@
+// The forms by which a candidate is put on lists, tagged and noted about, on its page and beside the results.
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, paragraphs } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import type { FormState } from "../ui/form-state.ts";
+import { createCandidateNote, deleteOwnNote, setKeeping, tagsOf } from "./keeping.server.ts";
+
+/** The state of a form that came back, and which one it was. */
+export type KeepingState = FormState & { form: string };
+
+const idsOf = (form: FormData, name: string) => form.getAll(name).map(String).filter(isId);
+
+/**
+ * Does what one of these forms asks for.
+ * @param back the page to return to
+ */
+export async function answerKeeping(viewer: CompanyViewer, candidateId: string, form: FormData, back: string) {
+  const which = String(form.get("form"));
+  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const refusal = (name: string, sentence: string) =>
+    answer<KeepingState>({ ...failed({ [name]: sentence }, formValues(form)), form: which });
+  if (which === "rangement") {
+    const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, limits.listNameMax) || null;
+    const done = await transaction((tx) =>
+      setKeeping(tx, viewer, candidateId, {
+        shown: idsOf(form, "montree"),
+        listed: idsOf(form, "liste"),
+        newList,
+        tagsBefore: tagsOf(text("etiquettes-avant")),
+        tags: tagsOf(text("etiquettes")),
+      }),
+    );
+    if (done === "gone") notFound(messages.candidateNotFound);
+    return done === "full" ? refusal("nouvelle", messages.listsFull) : redirectWith(back, messages.keepingSaved);
+  }
+  const id = text("note-id");
+  if (!isId(id)) notFound(messages.noteNotFound);
+  if (which === "note-suppression") {
+    const gone = await transaction((tx) => deleteOwnNote(tx, viewer, id));
+    return gone ? redirectWith(back, messages.noteDeleted) : notFound(messages.noteNotFound);
+  }
+  const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(text("note"));
+  if (!parsed.success) return refusal("note", messages.noteTooLong);
+  if (parsed.data === null) return refusal("note", messages.noteMissing);
+  const note = { id, candidateId, text: parsed.data };
+  const done = await transaction((tx) => createCandidateNote(tx, viewer, note));
+  return done ? redirectWith(back, messages.noteSaved) : notFound(messages.candidateNotFound);
+}

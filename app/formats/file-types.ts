@@ -1,0 +1,45 @@
+// What a file handed in may be: the types that are taken of each kind, what browsers call them, and how the forms name them.
+
+export type CvType = "pdf" | "docx" | "odt";
+export type ImageType = "jpeg" | "png" | "webp" | "gif";
+export type VideoType = "mp4" | "mov" | "webm";
+
+export const cvContentTypes: Record<CvType, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+};
+export const imageContentTypes: Record<ImageType, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+};
+export const videoContentTypes: Record<VideoType, string> = {
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+};
+export const captionsContentType = "text/vtt";
+
+/** For the `accept` of a file field. */
+const documents = `.pdf,.docx,.odt,${Object.values(cvContentTypes).join(",")}`;
+const photographs = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
+export const cvAccept = `${documents},${photographs}`;
+export const offerFileAccept = documents;
+export const kbisAccept = `.pdf,application/pdf,${photographs}`;
+export const imageAccept = `${photographs},.gif,image/gif`;
+export const videoAccept = `.mp4,.m4v,.mov,.webm,${Object.values(videoContentTypes).join(",")}`;
+
+export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-subrip`;
+
+export const cvHint = "PDF, DOCX ou ODT, 10\u00a0Mo au plus, ou une à cinq photographies de ses pages";
+export const offerFileHint = "PDF, DOCX ou ODT, 10\u00a0Mo au plus";
+export const kbisHint = "PDF, 10\u00a0Mo au plus, ou une à cinq photographies de ses pages";
+export const imageHint = "JPEG, PNG, WebP ou GIF, 8\u00a0Mo et 40\u00a0mégapixels au plus";
+export const videoHint = "MP4, MOV ou WebM, 200\u00a0Mo au plus";
+export const captionsHint = "WebVTT (.vtt) ou SubRip (.srt), 256\u00a0ko au plus";
+
+/** The sizes in which pictures are shown, in pixels of their longer side: a face in a list, a face, a picture of an offer. */
+export const imageSides = [96, 192, 640] as const;
+export type ImageSide = (typeof imageSides)[number];

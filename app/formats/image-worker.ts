@@ -1,0 +1,72 @@
+// A process of its own for each picture: decoders are large programs in C, and one that falls must fall alone. It answers one
+// question (ImageTask) and ends; whoever asked ends it when that takes too long.
+import { readFileSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import type { ImageAnswer, ImageTask } from "./image-encoding.server.ts";
+import { imageHeaderOf, plainImage } from "./image-header.server.ts";
+import { writePhotoPdf } from "./photo-pdf.ts";
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Nothing but the four: what else the library reads, drawings in SVG and camera formats among it, has no business here.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
+});
+
+type Picture = { data: Buffer; width: number; height: number };
+
+async function draw(
+  path: string,
+  { format, side, square, pixels, held, seconds }: ImageTask,
+): Promise<Picture | ImageAnswer> {
+  const bytes = readFileSync(path);
+  const header = imageHeaderOf(bytes);
+  if (!header) return { ok: false, why: "damaged" };
+  if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
+  if (header.held > held) return { ok: false, why: "too complex" };
+  const input = plainImage(bytes, header.type);
+  // Turned or not, its shorter side is the same.
+  const room = square ? Math.min(side, header.width, header.height) : side;
+  const image = sharp(input, { limitInputPixels: pixels, failOn: "error", pages: 1, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: room, height: room, fit: square ? "cover" : "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds });
+  const encoded =
+    format === "webp"
+      ? image.webp({ quality: 84, effort: 3 })
+      : image.flatten({ background: "#fff" }).jpeg({ quality: 82, progressive: false });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function answer(task: ImageTask): Promise<ImageAnswer> {
+  const pictures: Picture[] = [];
+  for (const path of task.paths) {
+    const drawn = await draw(path, task);
+    if (!("data" in drawn)) return drawn;
+    pictures.push(drawn);
+  }
+  const { width, height, data } = pictures[0]!;
+  const bytes = task.format === "pdf" ? writePhotoPdf(pictures) : data;
+  writeFileSync(task.to, bytes, { mode: 0o600 });
+  for (const { side, to } of task.also) {
+    const drawn = await draw(task.paths[0]!, { ...task, side });
+    if (!("data" in drawn)) return drawn;
+    writeFileSync(to, drawn.data, { mode: 0o600 });
+  }
+  return { ok: true, width, height };
+}
+
+process.once("message", (task: ImageTask) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > task.memory) process.exit(1);
+  }, 10);
+  answer(task)
+    .catch((): ImageAnswer => ({ ok: false, why: "damaged" }))
+    .then((said) => {
+      clearInterval(watch);
+      process.send!(said, () => process.disconnect());
+    });
+});

@@ -1,0 +1,68 @@
+// Photographs as the pages of a PDF: A4, each as large as it gets, lying down where the photograph does. Runs anywhere: the
+// page's program sends what it has made by pieces, the server makes it for everybody else.
+
+export type Photo = { data: Uint8Array; width: number; height: number };
+
+/** A4 in points, and the white around a photograph. */
+const page = { short: 595.28, long: 841.89, margin: 14.17 };
+
+const number = (value: number) => value.toFixed(2).replace(/\.?0+$/, "");
+
+/** Each letter one byte, as the format wants it. */
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/**
+ * A PDF of one page for each photograph, and nothing else in it: no title, no date, no program.
+ * @param photos JPEGs in colour, upright
+ */
+export function writePhotoPdf(photos: Photo[]): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
+  const places: number[] = [];
+  let size = 0;
+  const put = (piece: string | Uint8Array) => {
+    const bytes = typeof piece === "string" ? bytesOf(piece) : piece;
+    pieces.push(bytes);
+    size += bytes.length;
+  };
+  const object = (dictionary: string, stream?: Uint8Array) => {
+    places.push(size);
+    put(`${places.length} 0 obj\n`);
+    if (stream) {
+      put(`<<${dictionary}/Length ${stream.length}>>\nstream\n`);
+      put(stream);
+      put("\nendstream");
+    } else put(`<<${dictionary}>>`);
+    put("\nendobj\n");
+  };
+  put("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
+  const kids = photos.map((_, i) => `${3 + 3 * i} 0 R`);
+  object("/Type/Catalog/Pages 2 0 R/Lang(fr-FR)");
+  object(`/Type/Pages/Kids[${kids.join(" ")}]/Count ${photos.length}`);
+  for (const [i, { data, width, height }] of photos.entries()) {
+    const lies = width > height;
+    const [across, down] = lies ? [page.long, page.short] : [page.short, page.long];
+    const scale = Math.min((across - 2 * page.margin) / width, (down - 2 * page.margin) / height);
+    const [w, h] = [width * scale, height * scale];
+    const place = [w, 0, 0, h, (across - w) / 2, (down - h) / 2].map(number).join(" ");
+    const own = 3 + 3 * i;
+    object(
+      `/Type/Page/Parent 2 0 R/MediaBox[0 0 ${across} ${down}]/Resources<</XObject<</I ${own + 2} 0 R>>>>/Contents ${own + 1} 0 R`,
+    );
+    object("", bytesOf(`q ${place} cm /I Do Q`));
+    object(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
+      data,
+    );
+  }
+  const table = size;
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`);
+  put(`xref\n0 ${places.length + 1}\n0000000000 65535 f \n${rows.join("")}`);
+  put(`trailer\n<</Size ${places.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`);
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,85 @@
+// What a file is, by its bytes; and whether its name and what the browser says of it agree. The bytes decide, the others must
+// not contradict.
+import { open } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import type { CvType, ImageType, VideoType } from "./file-types.ts";
+import { imageTypeOf } from "./image-header.server.ts";
+
+/** "zip": one of the two kinds of document that are archives; "ole": Word 97-2003, or a newer Word under a password. */
+export type Sniffed = "pdf" | "zip" | "ole" | "heif" | "iso" | "webm" | ImageType | null;
+
+/** As far as file-type looks for what it knows. */
+const beginningBytes = 4_100;
+
+const starts: [string, Sniffed][] = [
+  ["%PDF-", "pdf"],
+  ["PK\x03\x04", "zip"],
+  ["\xd0\xcf\x11\xe0", "ole"],
+  ["\x1aE\xdf\xa3", "webm"],
+];
+/** The two families of boxes that begin alike: pictures that browsers show or not, and films. */
+const brands: [RegExp, Sniffed][] = [
+  [/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/, "heif"],
+  [/^ftyp/, "iso"],
+];
+/** What a second opinion may say of each. */
+const agreed: Record<string, RegExp> = {
+  pdf: /^(pdf|ai)$/,
+  zip: /^(zip|docx|odt|docm|dotx)$/,
+  jpeg: /^(jpg|mpo)$/,
+  png: /^(png|apng)$/,
+  gif: /^gif$/,
+  webp: /^webp$/,
+  iso: /^(mp4|mov|m4v|m4a|3gp|3g2|f4v)$/,
+  webm: /^(webm|mkv)$/,
+};
+
+/** What a file begins as; null for what nobody here takes, or what two look at differently. */
+export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
+  const text = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, 64)).toString("latin1");
+  const first =
+    starts.find(([start]) => text.startsWith(start))?.[1] ??
+    brands.find(([brand]) => brand.test(text.slice(4)))?.[1] ??
+    imageTypeOf(beginning);
+  if (!first || first === "ole" || first === "heif") return first;
+  const second = (await fileTypeFromBuffer(beginning).catch(() => undefined))?.ext;
+  return second === undefined || agreed[first]!.test(second) ? first : null;
+}
+
+/** The same of a file on this machine, of which only the beginning is read. */
+export async function sniffFile(path: string): Promise<Sniffed> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+    return await sniff(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+const endings: Record<CvType | ImageType | VideoType, RegExp> = {
+  pdf: /^pdf$/,
+  docx: /^docx$/,
+  odt: /^odt$/,
+  jpeg: /^(jpe?g|jpe|jfif)$/,
+  png: /^a?png$/,
+  webp: /^webp$/,
+  gif: /^gif$/,
+  mp4: /^(mp4|m4v|mov|3gp|qt)$/,
+  mov: /^(mov|qt|mp4|m4v)$/,
+  webm: /^webm$/,
+};
+
+/** The ending of a name; null without one. What turns its characters round does not count, and neither do blanks behind it. */
+export function endingOf(name: string): string | null {
+  const bare = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(bare)?.[1]?.toLowerCase() ?? null;
+  // "CV 2026.1" ends in a number, not in a type.
+  return ending !== null && /^\d+$/.test(ending) ? null : ending;
+}
+
+/** Whether a name may stand over a file of this type. One without an ending may: phones leave it out. */
+export function nameAgrees(name: string, type: CvType | ImageType | VideoType): boolean {
+  const ending = endingOf(name);
+  return ending === null || endings[type].test(ending);
+}

@@ -1,0 +1,96 @@
+// Reading CSV as spreadsheets of every habit write it: the separator, the encoding and the quotes are found out. Runs anywhere.
+
+/** One record with the line of the file that it begins on. */
+export type CsvRecord = { line: number; cells: string[] };
+
+export type Csv = { separator: string; records: CsvRecord[] };
+
+/** A quote that is never closed: the line where it stands. */
+export class OpenQuoteError extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super(`The quote of line ${line} is never closed`);
+    this.line = line;
+  }
+}
+
+const separators = [";", ",", "\t", "|"];
+
+/** The text of a file: UTF-8 or UTF-16 as its mark says, UTF-8 where it is that, else Windows-1252 as Excel saves in France. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The sign that stands most often in the first line, outside quotes; ";" when none does. */
+function separatorOf(text: string): string {
+  const counts = new Map(separators.map((sign) => [sign, 0]));
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === "\n" || sign === "\r")) break;
+    else if (!quoted && counts.has(sign)) counts.set(sign, counts.get(sign)! + 1);
+  }
+  return separators.reduce((best, sign) => (counts.get(sign)! > counts.get(best)! ? sign : best));
+}
+
+/**
+ * The records of a CSV text (RFC 4180, with any of four separators and any line ends): a cell that begins with a quote may hold
+ * separators, line breaks and doubled quotes; records whose cells are all blank are left out. A first line "sep=;" is obeyed.
+ * @throws OpenQuoteError
+ */
+export function parseCsv(given: string): Csv {
+  let text = given.startsWith("\ufeff") ? given.slice(1) : given;
+  const said = /^"?sep=([;,\t|])"?(\r\n|\n|\r)/i.exec(text);
+  const separator = said?.[1] ?? separatorOf(text);
+  let line = 1;
+  if (said) {
+    text = text.slice(said[0].length);
+    line = 2;
+  }
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let start = line;
+  let at = 0;
+  const endRecord = () => {
+    if (cells.some((cell) => cell.trim() !== "")) records.push({ line: start, cells });
+    cells = [];
+  };
+  while (at < text.length) {
+    let cell = "";
+    if (text[at] === '"') {
+      const opened = line;
+      for (at++; ; at++) {
+        if (at >= text.length) throw new OpenQuoteError(opened);
+        const sign = text[at]!;
+        if (sign === '"') {
+          if (text[at + 1] !== '"') break;
+          at++;
+        } else if (sign === "\n" || (sign === "\r" && text[at + 1] !== "\n")) line++;
+        cell += sign;
+      }
+      at++;
+    }
+    // What stands behind a closing quote belongs to the cell: "Dupont" SA.
+    const from = at;
+    while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at++;
+    cells.push(cell + text.slice(from, at));
+    if (at >= text.length) break;
+    if (text[at] === separator) {
+      at++;
+      if (at >= text.length) cells.push("");
+      continue;
+    }
+    at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    line++;
+    endRecord();
+    start = line;
+  }
+  endRecord();
+  return { separator, records };
+}

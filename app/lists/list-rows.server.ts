@@ -1,0 +1,142 @@
+// The rows of a list: one page of it by the place of the last row seen, whatever the order; how many there are; all of them
+// for a file. A page, and what is counted, cost the same whether a table holds a thousand rows or a hundred thousand.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { date, number, plural } from "../base/french.ts";
+import { db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import type { ListFrame } from "./list.ts";
+import {
+  addressWith,
+  type Cell,
+  headingsOf,
+  keptParams,
+  type List,
+  ordersOf,
+  type Place,
+  readView,
+  type View,
+} from "./list-view.server.ts";
+
+type Placed<Row> = Row & { place: string };
+
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+
+const conditionsOf = <Row extends { id: string }>(list: List<Row>, url: URL) => [
+  ...(list.always ? [list.always] : []),
+  ...list.asked(url),
+];
+
+function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, place: Place): RawBuilder<SqlBool> {
+  const { by, type } = view.by;
+  const value = type === "time" ? sql`${new Date(Number(place.value))}::timestamptz` : sql`${place.value}::text`;
+  const forward = view.descending === (place.direction === "avant");
+  // The first half follows from the second: it lets an order by another table's column begin in the middle of its index.
+  return forward
+    ? sql<SqlBool>`(${by} >= ${value} AND (${by}, ${list.id}) > (${value}, ${place.id}::uuid))`
+    : sql<SqlBool>`(${by} <= ${value} AND (${by}, ${list.id}) < (${value}, ${place.id}::uuid))`;
+}
+
+// Few rows are found first and ordered then: an index in the list's order could have all of them at its end.
+function tableOf<Row extends { id: string }>(list: List<Row>, conditions: RawBuilder<SqlBool>[], few: boolean) {
+  return few ? sql`(SELECT * FROM ${list.table} ${all(conditions)} OFFSET 0) AS ${list.table}` : sql`${list.table}`;
+}
+
+type Asked = { limit: number; place: Place | null; few: boolean };
+
+function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, { limit, place, few }: Asked) {
+  const conditions = conditionsOf(list, url);
+  const { by, type } = view.by;
+  const back = place?.direction === "avant";
+  const towards = view.descending === back ? sql`ASC` : sql`DESC`;
+  const said = type === "time" ? sql`(extract(epoch FROM ${by}) * 1000)::bigint::text` : sql`${by}::text`;
+  const where = all([...(few ? [] : conditions), ...(place ? [after(list, view, place)] : [])]);
+  return sql<Placed<Row>>`SELECT ${list.id} AS "id", ${list.select}, ${said} AS "place"
+    FROM ${tableOf(list, conditions, few)} ${list.joins ?? sql``} ${where}
+    ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
+}
+
+// Of the whole list always exact; of what was asked for as far as anybody counts, and one more.
+async function countOf<Row extends { id: string }>(list: List<Row>, url: URL, isAsked: boolean): Promise<number> {
+  const from = sql`FROM ${list.table} ${all(conditionsOf(list, url))}`;
+  const query = isAsked
+    ? sql<{ total: number }>`SELECT count(*)::integer AS "total"
+        FROM (SELECT 1 ${from} LIMIT ${limits.rowsCounted + 1}) AS "some"`
+    : sql<{ total: number }>`SELECT count(*)::integer AS "total" ${from}`;
+  return (await query.execute(db)).rows[0]?.total ?? 0;
+}
+
+// What is asked for is counted first: how many there are decides how they are best found.
+async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
+  const isAsked = list.asked(url).length > 0;
+  const { place } = view;
+  if (!isAsked) {
+    const whole = { limit, place, few: false };
+    const [{ rows }, total] = await Promise.all([rowsOf(list, url, view, whole), countOf(list, url, false)]);
+    return { rows, count: plural(total, ...list.noun) };
+  }
+  const total = await countOf(list, url, true);
+  const { rows } = await rowsOf(list, url, view, { limit, place, few: total <= limits.fewRows });
+  const isMore = total > limits.rowsCounted;
+  const count = isMore ? messages.moreThan(number(limits.rowsCounted), list.noun[1]) : plural(total, ...list.noun);
+  return { rows, count };
+}
+
+/** A cell as the page says it. */
+export function cellText(cell: Cell): string {
+  if (cell instanceof Date) return date(cell);
+  return typeof cell === "number" ? number(cell) : (cell ?? "");
+}
+
+/**
+ * One page of a list, and what stands around it.
+ * @returns its rows as they are read, each with its texts by column
+ */
+export async function findListPage<Row extends { id: string }>(list: List<Row>, url: URL) {
+  const view = readView(list, url);
+  const { place } = view;
+  const limit = list.perPage(url);
+  const { rows, count } = await readPage(list, url, view, limit + 1);
+  const more = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  const back = place?.direction === "avant";
+  if (back) shown.reverse();
+  const to = (direction: Place["direction"], row: Placed<Row> | undefined) =>
+    row ? addressWith(url, { [direction]: `${row.id}_${row.place}` }) : null;
+  const before = place !== null && (back ? more : true);
+  const further = back ? true : more;
+  const exported = (format: string) => `${list.path}/export/${format}${addressWith(url, {}).replace(/^[^?]*/, "")}`;
+  const frame: ListFrame = {
+    path: list.path,
+    here: url.pathname + url.search,
+    count,
+    previous: before ? to("avant", shown[0]) : null,
+    next: further ? to("apres", shown.at(-1)) : null,
+    headings: headingsOf(list, view, url),
+    orders: ordersOf(list),
+    order: `${view.descending ? "-" : ""}${view.key}`,
+    choices: list.columns.slice(1).map(({ key, label }) => ({ value: key, label })),
+    chosen: view.shown.map(({ key }) => key),
+    keptBySearch: keptParams(url, "search", list.params),
+    keptByChoice: keptParams(url, "choice", list.params),
+    exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(limits.exportedListRows) },
+  };
+  const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
+  return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
+}
+
+/** What the list shows, all its pages, at most limits.exportedListRows: the same rows in the same order, the same columns. */
+export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
+  const view = readView(list, url);
+  const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: false });
+  return {
+    columns: view.shown.map(({ label, width }) => ({ label, width })),
+    rows: rows.map((row) =>
+      view.shown.map(({ cell }) => {
+        const value = cell(row);
+        return typeof value === "number" ? String(value) : value;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+// POST /admin/entreprises/:id/verification, with `geste`: the Kbis was seen, the company is checked or not, the register is asked.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/company-check.route";
+import { checkGestures } from "./company-check.ts";
+import { updateCheck } from "./company-checks.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { id } = params;
+  if (!isId(id)) return notFound(messages.companyNotFound);
+  const form = await readForm(request);
+  const gesture = checkGestures.find((each) => each === form.get("geste"));
+  const words = String(form.get("words") ?? "")
+    .replaceAll("\0", "")
+    .trim()
+    .slice(0, limits.messageMax);
+  const done = gesture ? await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null)) : false;
+  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
+  return done
+    ? redirectWith(`${back}#verification`, messages.checkKept)
+    : redirectWith(`${back}#verification`, messages.checkNotKept, "warn");
+}

@@ -1,0 +1,123 @@
+// What administrators check of a company: its Kbis, its SIRET, what the public register says, and what they concluded.
+
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
+import { date } from "../base/french.ts";
+import { isSiret } from "../companies/company.ts";
+import { type Db, db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import { type CheckGesture, registerFacts } from "./company-check.ts";
+import { findRegisterOn } from "./register.server.ts";
+
+const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
+
+/** A company's check as its pages show it; null when there is no such company. */
+export async function findCompanyCheck(companyId: string) {
+  const row = await db
+    .selectFrom("companies")
+    .leftJoin("companyChecks as check", "check.companyId", "companies.id")
+    .select(["companies.id", "nom", "siret", "companies.kbisFileId as kbis"])
+    .select(["check.kbisFileId as seenKbis", "seenAt", "seenBy", "verdict", "words", "decidedAt", "decidedBy"])
+    .select(["registerSiret", "registerAskedAt", "registerAnsweredAt", "register"])
+    .where("companies.id", "=", companyId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { siret, kbis } = row;
+  const sharing = siret
+    ? await db
+        .selectFrom("companies")
+        .select(["id", "nom"])
+        .where("siret", "=", siret)
+        .where("id", "<>", companyId)
+        .orderBy("nomFolded")
+        .orderBy("id")
+        .limit(limits.signalsShown)
+        .execute()
+    : [];
+  const asked = row.registerAskedAt !== null && row.registerSiret === siret;
+  return {
+    id: row.id,
+    siret: siret ? { text: grouped(siret), isValid: isSiret(siret) } : null,
+    kbis: kbis ? `/CvView?fichier=${kbis}` : null,
+    seen: kbis && kbis === row.seenKbis && row.seenAt ? `Vu le ${date(row.seenAt)} par ${row.seenBy}` : null,
+    verdict: row.verdict,
+    concluded: row.decidedAt ? `le ${date(row.decidedAt)} par ${row.decidedBy}` : null,
+    words: row.words,
+    sharing: sharing.map(({ id, nom }) => ({ to: `/admin/entreprise-edit/${id}`, label: nom })),
+    mayAsk: siret !== null && (await findRegisterOn()),
+    register:
+      asked && row.registerAnsweredAt
+        ? { on: date(row.registerAnsweredAt), facts: registerFacts(row.register ?? {}), waits: false }
+        : asked
+          ? { on: "", facts: [], waits: true }
+          : null,
+  };
+}
+
+// The journal tells who it is that was checked, and nothing of the register's own text.
+function readCheck(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("companyChecks")
+    .select(["verdict", "words", "kbisFileId", "seenAt", "registerAskedAt"])
+    .where("companyId", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const actions: Record<CheckGesture, string> = {
+  vu: "Kbis vu",
+  verifie: "entreprise vérifiée",
+  refuse: "vérification refusée",
+  registre: "registre public interrogé",
+};
+
+/**
+ * Keeps what an administrator found. A Kbis that was seen already is not seen again.
+ * @returns false when there is no such company, or nothing to see or to ask
+ */
+export async function updateCheck(
+  tx: Db,
+  viewer: Viewer,
+  companyId: string,
+  gesture: CheckGesture,
+  words: string | null,
+): Promise<boolean> {
+  const company = await tx
+    .selectFrom("companies")
+    .select(["siret", "kbisFileId"])
+    .where("id", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) return false;
+  const now = new Date();
+  const before = await readCheck(tx, companyId);
+  const seen = { kbisFileId: company.kbisFileId, seenAt: now, seenBy: viewer.email };
+  let change: Record<string, unknown>;
+  if (gesture === "vu") {
+    if (!company.kbisFileId) return false;
+    if (before?.kbisFileId === company.kbisFileId) return true;
+    change = seen;
+  } else if (gesture === "registre") {
+    if (!company.siret || !(await findRegisterOn(tx))) return false;
+    change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
+  } else {
+    const verdict = gesture === "verifie" ? "checked" : "refused";
+    if (before?.verdict === verdict && before.words === words) return true;
+    const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
+    change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
+  }
+  const write = {
+    action: actions[gesture],
+    targetType: "entreprise",
+    targetId: companyId,
+    read: (on: Db) => readCheck(on, companyId),
+  };
+  await recordChange(tx, viewer, write, () =>
+    tx
+      .insertInto("companyChecks")
+      .values({ companyId, ...change })
+      .onConflict((conflict) => conflict.column("companyId").doUpdateSet(change))
+      .execute(),
+  );
+  return true;
+}

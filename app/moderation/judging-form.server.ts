@@ -1,0 +1,33 @@
+// The form that decides: nothing in it is obligatory but the button that was pressed.
+import { z } from "zod";
+import { choice, line, paragraphs } from "../base/form.server.ts";
+import { isId, newId } from "../base/id.ts";
+import type { DecisionTarget, Verdict } from "../db/schema.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { verdictsFor } from "./decision.ts";
+import { defaultGround, grounds } from "./ground.ts";
+
+const groundNames = Object.keys(grounds) as [string, ...string[]];
+
+/** `decision` is the id made with the form, `seen` the last decision that its page knew. */
+export const decisionForm = z
+  .object({
+    decision: line(36, messages.lineTooLong),
+    seen: line(36, messages.lineTooLong),
+    ground: choice(groundNames, messages.groundUnknown),
+    words: paragraphs(limits.messageMax, messages.messageTooLong),
+  })
+  .transform(({ decision, seen, ground, words }) => ({
+    id: isId(decision ?? "") ? (decision ?? newId()) : newId(),
+    seen: seen ?? "",
+    ground: ground ?? defaultGround,
+    words,
+  }));
+
+/** The button that was pressed, when it is one for such a thing; whether it fits its state shows the conflict. */
+export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {
+  const pressed = String(form.get("verdict") ?? "");
+  const all = [...verdictsFor(type, "free", false), ...verdictsFor(type, "held", true)];
+  return all.find((verdict) => verdict === pressed) ?? null;
+}

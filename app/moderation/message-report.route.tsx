@@ -1,0 +1,71 @@
+// /signalements/messages/:token: tell the administrators what is wrong with a message that one was sent. The link stands with the
+// message, so that whoever follows an application without an account may use it too.
+import { viewerOf } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { refuse } from "../base/refuse.ts";
+import { requestContext } from "../base/request.server.ts";
+import { messageReportOf } from "../conversations/report-link.server.ts";
+import { db } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import { reasonsOf } from "../offers/report.ts";
+import { ReportForm } from "../offers/report-form.tsx";
+import { keepReport } from "../offers/report-forms.server.ts";
+import { PageHeader, Section } from "../ui/page.tsx";
+import type { Route } from "./+types/message-report.route";
+
+async function reportedMessage(token: string) {
+  const link = messageReportOf(token);
+  const message = link
+    ? await db
+        .selectFrom("applicationMessages as message")
+        .innerJoin("applications", "applications.id", "message.applicationId")
+        .innerJoin("companies", "companies.id", "applications.companyId")
+        .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
+        .select(["companies.nom as company"])
+        .where("message.id", "=", link.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!link || !message || message.hiddenAt) return refuse(410, messages.linkOver);
+  return { ...message, back: link.back };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { text, back, side } = await reportedMessage(params.token);
+  return { text, back, side, email: viewerOf(context)?.email ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id, text, offer, company, back } = await reportedMessage(params.token);
+  const title = messages.reportedMessage(offer);
+  const reported = { type: "message", id, title, company, excerpt: text } as const;
+  const refused = await keepReport(reported, await readForm(request), {
+    viewer: viewerOf(context),
+    ip: context.get(requestContext).ip,
+  });
+  return refused ?? redirectWith(back, messages.reportSent);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Signaler un message – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, back, side, email } = loaderData;
+  return (
+    <>
+      <PageHeader title="Signaler ce message" />
+      <Section title="Le message">
+        <p className="as-typed">{text}</p>
+      </Section>
+      <ReportForm
+        reasons={reasonsOf.message}
+        email={email}
+        state={actionData}
+        back={{ to: back, label: "Revenir aux échanges" }}
+        author={side === "company" ? "L'entreprise" : "La personne"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: a new draft that says the same.
+import { requireCompany } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { isId, newId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/copy.route";
+import { createCopy } from "./drafts.server.ts";
+import { ownOfferPath } from "./offer.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const wanted = String((await readForm(request)).get("copie") ?? "");
+  const copyId = isId(wanted) ? wanted : newId();
+  const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId));
+  if (made === null) return notFound(messages.offerNotFound);
+  if (made === "full") return redirectWith(ownOfferPath(id), messages.offerDraftsFull, "warn");
+  return redirectWith(ownOfferPath(made), messages.offerCopied);
+}

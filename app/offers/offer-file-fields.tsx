@@ -1,0 +1,42 @@
+// The file and the image in the form that makes an offer: ordinary fields, sent with the rest of it.
+import type { FormState } from "../base/form.ts";
+import { imageAccept, imageHint, offerFileAccept, offerFileHint } from "../formats/file-types.ts";
+import { FileField } from "../ui/file-field.tsx";
+import { errorOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
+
+type Props = {
+  state: FormState | null | undefined;
+  /** Why the form was held back. */
+  tooLarge: string | undefined;
+  /** What was chosen is gone with the page that was left. */
+  chooseAgain: boolean;
+};
+
+export function OfferFileFields({ state, tooLarge, chooseAgain }: Props) {
+  return (
+    <div className="fields">
+      {chooseAgain ? (
+        <div className="field-wide">
+          <Notice tone="warn">Si vous aviez choisi un document ou une image, choisissez-les à nouveau.</Notice>
+        </div>
+      ) : null}
+      <FileField
+        name="offerFile"
+        label="Document joint"
+        accept={offerFileAccept}
+        help={`Facultatif, une fiche de poste par exemple. ${offerFileHint}.`}
+        error={tooLarge ?? errorOf(state, "offerFile")}
+        wide={false}
+      />
+      <FileField
+        name="offerImage"
+        label="Image"
+        accept={imageAccept}
+        help={`Facultative. ${imageHint}.`}
+        error={errorOf(state, "offerImage")}
+        wide={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The states of an offer's life, wherever they are spoken of: which one it is in, what it is called, why it ended.
+import type { OfferEnd } from "../db/schema.ts";
+
+export type OfferState = "draft" | "open" | "paused" | "closed" | "expired";
+
+/** What tells an offer's state. */
+export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: OfferEnd | null };
+
+/** The state of an offer. Only an open one is ever public (isPublicOffer of criteria.server.ts). */
+export function offerState({ isActive, isDraft, endReason }: StateColumns): OfferState {
+  if (isActive) return "open";
+  if (isDraft) return "draft";
+  if (endReason === "expired") return "expired";
+  return endReason ? "closed" : "paused";
+}
+
+export const offerStateLabels: Record<OfferState, string> = {
+  draft: "Brouillon",
+  open: "Active",
+  paused: "En pause",
+  closed: "Fermée",
+  expired: "Expirée",
+};
+
+export const offerStateTones: Record<OfferState, "ok" | "warn" | "neutral"> = {
+  draft: "neutral",
+  open: "ok",
+  paused: "warn",
+  closed: "neutral",
+  expired: "warn",
+};
+
+/** Why a company closes an offer, in the order in which it is asked. */
+export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;
+
+export type ClosingReason = (typeof closingReasons)[number];
+
+/** The values of the form's field `motif`. */
+export const closingSlugs: Record<ClosingReason, string> = {
+  here: "vivier",
+  elsewhere: "autrement",
+  abandoned: "abandon",
+  other: "autre",
+};
+
+export const endLabels: Record<OfferEnd, string> = {
+  here: "Pourvue grâce à Vivier",
+  elsewhere: "Pourvue autrement",
+  abandoned: "Recrutement abandonné",
+  other: "Autre raison",
+  expired: "Arrivée à son terme",
+};

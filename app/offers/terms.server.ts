@@ -1,0 +1,36 @@
+// For how long an offer is public, and below which pay one is warned: the administration's to set.
+import { type Db, db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+
+/** `hourly` in euros gross, in force since `since`, a day as "2026-01-01". */
+export type OfferSettings = { days: number; hourly: number; since: string };
+
+const isDays = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= limits.offerDaysMin && value <= limits.offerDaysMax;
+
+/** The settings that are in force: what was set, else those of limits.ts. */
+export async function findOfferSettings(tx: Db = db): Promise<OfferSettings> {
+  const row = await tx.selectFrom("settings").select("value").where("key", "=", "offers").executeTakeFirst();
+  const { days, hourly, since } = row?.value ?? {};
+  return {
+    days: isDays(days) ? days : limits.offerDays,
+    hourly: typeof hourly === "number" && hourly > 0 ? hourly : limits.minimumPay.hourly,
+    since: typeof since === "string" ? since : limits.minimumPay.since,
+  };
+}
+
+/** Keeps other settings in place of the ones before. */
+export async function setOfferSettings(tx: Db, settings: OfferSettings): Promise<void> {
+  const value = JSON.stringify(settings);
+  await tx
+    .insertInto("settings")
+    .values({ key: "offers", value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/** When an offer ends that is published now. */
+export async function findTermEnd(tx: Db | undefined, now: Date): Promise<Date> {
+  const { days } = await findOfferSettings(tx);
+  return new Date(now.getTime() + days * 86_400_000);
+}

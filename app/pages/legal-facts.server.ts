@@ -1,0 +1,49 @@
+// What our own legal texts say of the program and of whoever runs it.
+import { findOperator } from "../admin/operator.server.ts";
+import { findAuditMonths } from "../audit/retention.server.ts";
+import { date, number } from "../base/french.ts";
+import * as limits from "../limits.ts";
+import { findMonths } from "../retention/months.server.ts";
+import { findDailyLimits } from "../settings/daily-limits.server.ts";
+import type { PrivacyFacts } from "./privacy-parts.tsx";
+import type { TermsFacts } from "./terms-parts.tsx";
+
+/** When our own texts were last changed: the version of the terms until the operator writes others. */
+const changed = new Date("2026-11-21T12:00:00Z");
+
+/** The day of our own texts, as it is shown. */
+export const oursChanged = (): string => date(changed);
+
+const days = (ms: number) => number(Math.round(ms / 86_400_000));
+
+/** What the terms name. */
+export async function findTermsFacts(): Promise<TermsFacts> {
+  const { profiles, contacts } = await findDailyLimits();
+  return {
+    operator: await findOperator(),
+    changed: oursChanged(),
+    erasureDays: days(limits.erasureDelayMs),
+    profilesPerDay: number(profiles),
+    contactsPerDay: number(contacts),
+  };
+}
+
+/** What the page on personal data names. */
+export async function findPrivacyFacts(): Promise<PrivacyFacts> {
+  return {
+    operator: await findOperator(),
+    changed: oursChanged(),
+    erasureDays: days(limits.erasureDelayMs),
+    draftDays: days(limits.draftsKeptMs),
+    mailDays: days(limits.mailsKeptMs),
+    auditMonths: number(await findAuditMonths()),
+    silence: await findMonths(),
+    sessionDays: days(limits.sessionMs),
+    adminSessionHours: number(limits.adminSessionMs / 3_600_000),
+    cvLinkDays: days(limits.cvLinkMs),
+    visitorLinkDays: days(limits.visitorLinkMs),
+    pastSearches: number(limits.pastSearches),
+    profilesPerDay: number((await findDailyLimits()).profiles),
+    cvMb: number(limits.cvBytes / 1_048_576),
+  };
+}

@@ -1,0 +1,63 @@
+// /candidats/:id/demande: a company asks a masked candidate to see who they are. The form stands on the candidate's page too.
+import { redirect } from "react-router";
+import { isFree, requireCompany } from "../accounts/viewer.server.ts";
+import { secondsToTomorrow } from "../base/day.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
+import { findCandidateFor } from "../candidates/profile.server.ts";
+import { transaction } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/asking.route";
+import { RequestSection } from "./request-section.tsx";
+import { createRequest, findAsked, requestForm } from "./requests.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
+  const asked = await findAsked(seeker, params.id);
+  if (!asked) throw redirect(`/candidats/${params.id}`);
+  const { id, job, place } = candidate.card;
+  return { id, job, place, asked };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const { id } = params;
+  if (!isId(id)) notFound(messages.candidateNotFound);
+  const form = await readForm(request);
+  const parsed = parseForm(form, requestForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message));
+  const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
+    answer(failed({}, formValues(form), sentence), status, headers);
+  if (done === "candidate") notFound(messages.candidateNotFound);
+  if (done === "unverified") return refusal(messages.verifyToContact, 403);
+  if (done === "early") return refusal(messages.requestTooEarly, 409);
+  if (done === "limit")
+    return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
+  return redirectWith(`/candidats/${id}`, done === "sent" ? messages.requestSent : messages.requestOpen);
+}
+
+export default function Asking({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, job, place, asked } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={job}
+        lead={place}
+        breadcrumb={[
+          { label: "Résultats", to: "/resultats" },
+          { label: messages.maskedProfile, to: `/candidats/${id}` },
+          { label: "Demande" },
+        ]}
+      />
+      <RequestSection id={id} asked={asked} state={actionData} />
+    </>
+  );
+}

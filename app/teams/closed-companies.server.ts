@@ -1,0 +1,125 @@
+// The end of a company: closed by its last owner, who has 30 days to change their mind, then erased with all that is its own.
+
+import { deleteSessions } from "../accounts/accounts.server.ts";
+import { setErasure } from "../accounts/state.server.ts";
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { date } from "../base/french.ts";
+import { sendMail } from "../base/mail.server.tsx";
+import { deleteCompany } from "../companies/companies.server.ts";
+import { config } from "../config.server.ts";
+import { isReachable } from "../conversations/addressees.server.ts";
+import { endCompanyInterviews } from "../conversations/farewells.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import { deleteFile } from "../files/files.server.ts";
+import * as limits from "../limits.ts";
+import { applicationOverMail, companyClosedMail } from "./mails.ts";
+import { findOtherOwner, holdTeam } from "./members.server.ts";
+
+/**
+ * The last owner closes the company: agreed interviews are called off, invitations are dead, every account of it is closed now
+ * and erased in 30 days, unless the owner follows the link of the mail.
+ * @returns when it is erased; "owners" while there is another owner, "forbidden" when whoever asks is none
+ */
+export async function setCompanyErasure(
+  tx: Db,
+  viewer: CompanyViewer,
+  now = new Date(),
+): Promise<Date | "forbidden" | "owners"> {
+  const { companyId, id } = viewer;
+  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (await findOtherOwner(tx, companyId, id)) return "owners";
+  await endCompanyInterviews(tx, companyId, now);
+  await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
+  const due = await setErasure(tx, id, new Date(now.getTime() + limits.erasureDelayMs));
+  const others = await tx
+    .updateTable("users")
+    .set({ erasureDueAt: due, updatedAt: now })
+    .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "=", companyId))
+    .where("erasureDueAt", "is", null)
+    .returning(["id", "email", "disabledAt"])
+    .execute();
+  for (const { id: userId, email, disabledAt } of others) {
+    await deleteSessions(tx, userId);
+    if (!disabledAt) await sendMail(tx, { to: email, ...companyClosedMail(viewer.companyName ?? "", date(due)) });
+  }
+  return due;
+}
+
+// Whoever still waits for an answer is not left without one.
+async function tellApplicants(tx: Db, companyId: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom("applications")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select(["applications.prenom", "applications.email", "applications.candidateId", "applications.offer"])
+    .select("companies.nom as company")
+    .where("companyId", "=", companyId)
+    .where("toldState", "not in", ["refused", "retained"])
+    .where("state", "<>", "withdrawn")
+    .orderBy("applications.id")
+    .execute();
+  for (const { email, candidateId, ...facts } of waiting)
+    if (await isReachable(tx, candidateId))
+      await sendMail(tx, { to: email, ...applicationOverMail({ ...facts, url: `${config.baseUrl}/offres` }) });
+}
+
+/** Erases a company with its accounts, offers, received applications and files; those who wait for an answer are told. */
+export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
+  await endCompanyInterviews(tx, id, now);
+  await tellApplicants(tx, id);
+  const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
+  // A visitor's CV belongs to the application that it came with; a candidate's stays the candidate's.
+  const received = tx
+    .selectFrom("applications")
+    .select("cvFileId")
+    .where("companyId", "=", id)
+    .where("cvFileId", "is not", null);
+  // What an administrator handed in for one of its offers, and what colleagues left who are gone.
+  const offers = tx.selectFrom("offers").where("companyId", "=", id);
+  const company = tx.selectFrom("companies").where("id", "=", id);
+  const files = await tx
+    .selectFrom("files")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("uploadedBy", "in", members),
+        eb.and([eb("uploadedBy", "is", null), eb("id", "in", received)]),
+        eb("id", "in", offers.select("offerFileId")),
+        eb("id", "in", offers.select("offerImageId")),
+        eb("id", "in", company.select("logoFileId")),
+        eb("id", "in", company.select("kbisFileId")),
+      ]),
+    )
+    .execute();
+  await deleteCompany(tx, id);
+  for (const file of files) await deleteFile(tx, file.id);
+}
+
+/**
+ * The hourly job: erases the companies whose time to change their mind is over, a bounded number at once.
+ * @returns how many
+ */
+export async function sweepCompanies(now = new Date()): Promise<number> {
+  const due = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("members.companyId")
+    .distinct()
+    .where("users.erasureDueAt", "<=", now)
+    .where("members.role", "=", "owner")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("members as other")
+            .innerJoin("users as open", "open.id", "other.userId")
+            .select("other.userId")
+            .whereRef("other.companyId", "=", "members.companyId")
+            .where((eb) => eb.or([eb("open.erasureDueAt", "is", null), eb("open.erasureDueAt", ">", now)])),
+        ),
+      ),
+    )
+    .orderBy("members.companyId")
+    .limit(limits.companiesClosedPerSweep)
+    .execute();
+  for (const { companyId } of due) await transaction((tx) => deleteCompanyWhole(tx, companyId, now));
+  return due.length;
+}

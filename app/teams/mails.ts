@@ -1,0 +1,70 @@
+// The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
+import type { MailBlock } from "../base/mail-body.tsx";
+
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+
+type Invitation = { company: string; by: string; role: string; url: string; until: string };
+
+export function teamInvitationMail({ company, by, role, url, until }: Invitation): Letter {
+  return {
+    template: "invitation-equipe",
+    subject: `${company} vous invite dans son équipe`,
+    values: { entreprise: company, role, date: until },
+    blocks: [
+      "Bonjour,",
+      `${by} vous invite à rejoindre l'équipe de ${company} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Rejoindre l'équipe", url },
+      `Ce lien est personnel, sert une seule fois et reste valable jusqu'au ${until}.`,
+      "Vous ne connaissez pas cette entreprise\u00a0? Ignorez ce message\u00a0: sans vous, rien ne se passe.",
+    ],
+  };
+}
+
+export function teamJoinedMail(name: string, role: string, url: string): Letter {
+  return {
+    template: "invitation-acceptee",
+    subject: `${name} a rejoint votre équipe`,
+    blocks: [
+      "Bonjour,",
+      `${name} a accepté votre invitation et fait partie de l'équipe, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Voir l'équipe", url },
+    ],
+  };
+}
+
+export function memberRemovedMail(company: string): Letter {
+  return {
+    template: "equipe-retrait",
+    subject: `Vous ne faites plus partie de l'équipe de ${company}`,
+    blocks: [
+      "Bonjour,",
+      `Un responsable de ${company} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
+      "Une erreur\u00a0? Demandez à cette personne de vous inviter à nouveau.",
+    ],
+  };
+}
+
+export function companyClosedMail(company: string, until: string): Letter {
+  return {
+    template: "entreprise-fermee",
+    subject: `${company} ferme son compte`,
+    blocks: [
+      "Bonjour,",
+      `${company} ferme son compte Vivier. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
+      "D'ici là, un responsable de l'équipe peut encore changer d'avis.",
+    ],
+  };
+}
+
+export function applicationOverMail(letter: { prenom: string; company: string; offer: string; url: string }): Letter {
+  return {
+    template: "candidature-sans-suite",
+    subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
+    blocks: [
+      `Bonjour ${letter.prenom},`,
+      `${letter.company} n'est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
+      "Cela ne dit rien de votre profil. D'autres entreprises cherchent en ce moment.",
+      { button: "Voir les offres", url: letter.url },
+    ],
+  };
+}

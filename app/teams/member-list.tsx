@@ -1,0 +1,136 @@
+// The people of a team, and those who are invited: what each is, and what an owner may change about them.
+import type { MemberRole } from "../db/schema.ts";
+import * as messages from "../messages.ts";
+import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { RadioGroup } from "../ui/form.tsx";
+import { Section } from "../ui/page.tsx";
+import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
+
+export type Member = {
+  id: string;
+  email: string;
+  role: MemberRole;
+  name: string;
+  isNamed: boolean;
+  isSelf: boolean;
+  isDisabled: boolean;
+  since: string;
+  seen: string | null;
+};
+
+export type Invitation = {
+  id: string;
+  email: string;
+  role: MemberRole;
+  sent: string;
+  until: string;
+  isOver: boolean;
+};
+
+export function RoleChoice({ chosen, idPrefix, error }: { chosen: MemberRole; idPrefix: string; error?: string }) {
+  return (
+    <RadioGroup
+      name="role"
+      label="Rôle"
+      idPrefix={idPrefix}
+      options={memberRoles.map((role) => ({
+        value: memberRoleSlugs[role],
+        label: memberRoleLabels[role],
+        help: messages.memberRoleHelp[role],
+      }))}
+      defaultValue={memberRoleSlugs[chosen]}
+      error={error}
+    />
+  );
+}
+
+function Verbs({ member: { id, name, role, isSelf } }: { member: Member }) {
+  return (
+    <div className="cluster">
+      <ConfirmForm
+        action={teamPath}
+        hidden={{ form: "role", id, avant: memberRoleSlugs[role] }}
+        variant="secondary"
+        size="small"
+        title={`Rôle de ${name}`}
+        fields={<RoleChoice chosen={role} idPrefix={`role-${id}`} />}
+      >
+        Changer de rôle<span className="visually-hidden">&nbsp;: {name}</span>
+      </ConfirmForm>
+      {isSelf ? null : (
+        <ConfirmForm
+          action={teamPath}
+          hidden={{ form: "exclure", id }}
+          variant="ghost"
+          size="small"
+          title={<>Retirer {name} de l'équipe&nbsp;?</>}
+          text="Son compte est supprimé et ses appareils sont déconnectés tout de suite. Ses offres, messages et notes restent à l'entreprise."
+        >
+          Retirer<span className="visually-hidden"> {name} de l'équipe</span>
+        </ConfirmForm>
+      )}
+    </div>
+  );
+}
+
+export function MemberList({ members, mayChange }: { members: Member[]; mayChange: boolean }) {
+  const owners = members.filter(({ role, isDisabled }) => role === "owner" && !isDisabled).length;
+  return (
+    <Section title="Membres" id="membres">
+      <ul className="plain-list stack">
+        {members.map((member) => (
+          <li key={member.id} className="cluster between">
+            <span className="page-header-who">
+              <Avatar name={member.name} />
+              <span>
+                <span className="strong">{member.name}</span>{" "}
+                <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
+                {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
+                {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
+                <br />
+                <span className="muted">
+                  {member.isNamed ? `${member.email} · ` : ""}depuis le {member.since}
+                  {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
+                </span>
+              </span>
+            </span>
+            {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Invitations en attente" id="invitations">
+      <ul className="plain-list stack">
+        {invitations.map(({ id, email, role, sent, until, isOver }) => (
+          <li key={id} className="cluster between">
+            <span>
+              <span className="strong">{email}</span> <Chip>{memberRoleLabels[role]}</Chip>{" "}
+              {isOver ? <Chip tone="warn">Expirée</Chip> : null}
+              <br />
+              <span className="muted">
+                envoyée le {sent}
+                {isOver ? "" : `, valable jusqu'au ${until}`}
+              </span>
+            </span>
+            <div className="cluster">
+              <ActionForm action={teamPath} hidden={{ form: "renvoyer", id }} size="small" icon="send">
+                Renvoyer<span className="visually-hidden"> à {email}</span>
+              </ActionForm>
+              <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
+                Retirer<span className="visually-hidden"> l'invitation de {email}</span>
+              </ActionForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

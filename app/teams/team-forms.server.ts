@@ -1,0 +1,158 @@
+// What the forms of the team's page do. Each says which one it is by its hidden field `form`.
+import { z } from "zod";
+import { isEmail } from "../accounts/accounts.server.ts";
+import { colleague } from "../accounts/colleagues.server.ts";
+import { signOut } from "../accounts/entrance.server.ts";
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { answer, failed, formValues, line } from "../base/form.server.ts";
+import type { FormState } from "../base/form.ts";
+import { date } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { consume } from "../base/limiter.server.ts";
+import { notFound, refuse } from "../base/refuse.ts";
+import { db, transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import { setCompanyErasure } from "./closed-companies.server.ts";
+import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
+import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamOutcome } from "./members.server.ts";
+import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
+
+/** The state of a form that came back, and which one it was. */
+export type TeamState = FormState & { form: "invitation" | "nom" };
+
+const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<TeamState>({ ...state, form }, status, headers);
+
+const ownName = line(limits.nameMax, messages.personNameTooLong).refine(
+  (text) => text !== null,
+  messages.ownNameMissing,
+);
+const address = z.preprocess((value) => String(value ?? "").trim(), z.string().refine(isEmail, messages.emailInvalid));
+
+// How a colleague of the viewer is called, and what they are now.
+async function findColleague({ companyId }: CompanyViewer, userId: string) {
+  const row = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["members.role", colleague.as("name")])
+    .where("companyId", "=", companyId)
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return row ? { role: row.role, name: row.name ?? "" } : null;
+}
+
+async function saveName(viewer: CompanyViewer, form: FormData) {
+  const parsed = ownName.safeParse(form.get("nom") ?? "");
+  if (!parsed.success) return again("nom", failed({ nom: parsed.error.issues[0]?.message ?? "" }, formValues(form)));
+  await transaction((tx) => setOwnName(tx, viewer, parsed.data ?? ""));
+  return redirectWith(teamPath, messages.ownNameSaved);
+}
+
+// Mails to people who have not asked for any are counted, whatever they are for.
+async function countMail(viewer: CompanyViewer, values: ReturnType<typeof formValues>) {
+  if (!viewer.emailVerified) return again("invitation", failed({}, values, messages.verifyToInvite), 403);
+  const wait = await consume("team-mails", viewer.companyId, limits.teamMails);
+  if (!wait) return null;
+  return again("invitation", failed({}, values, messages.tooManyInvitations), 429, { "Retry-After": String(wait) });
+}
+
+async function invite(viewer: CompanyViewer, form: FormData) {
+  const values = formValues(form);
+  const email = address.safeParse(form.get("email"));
+  const role = memberRoleOf(form.get("role"));
+  const errors: Record<string, string> = {};
+  if (!email.success) errors.email = messages.emailInvalid;
+  if (!role) errors.role = messages.memberRoleUnknown;
+  if (!email.success || !role) return again("invitation", failed(errors, values));
+  const refusal = await countMail(viewer, values);
+  if (refusal) return refusal;
+  const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role }));
+  if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
+  if (done === "full") return again("invitation", failed({}, values, messages.teamFull));
+  return answerInvited(done, email.data);
+}
+
+function answerInvited(done: Invited, email: string) {
+  if (done === "forbidden") refuse(403, messages.ownersOnly);
+  if (done === "missing") notFound(messages.teamInvitationGone);
+  return redirectWith(`${teamPath}#invitations`, messages.teamInvited(email));
+}
+
+async function inviteAgain(viewer: CompanyViewer, id: string) {
+  const refusal = await countMail(viewer, {});
+  if (refusal) return refusal;
+  const { outcome, email } = await transaction((tx) => updateInvitation(tx, viewer, id));
+  return answerInvited(outcome, email);
+}
+
+async function withdraw(viewer: CompanyViewer, id: string) {
+  const done = await transaction((tx) => deleteInvitation(tx, viewer, id));
+  if (done === "forbidden") refuse(403, messages.ownersOnly);
+  if (done === "missing") notFound(messages.teamInvitationGone);
+  return redirectWith(`${teamPath}#invitations`, messages.teamInvitationDeleted);
+}
+
+// What cannot be done is said on the page as it is now, which may be another than the one that was sent.
+function refused(outcome: TeamOutcome): Response | null {
+  if (outcome === "forbidden") refuse(403, messages.ownersOnly);
+  if (outcome === "missing") notFound(messages.memberNotFound);
+  return outcome === "last" ? redirectWith(teamPath, messages.lastOwner, "warn") : null;
+}
+
+async function changeRole(viewer: CompanyViewer, form: FormData, userId: string) {
+  const [from, to] = [memberRoleOf(form.get("avant")), memberRoleOf(form.get("role"))];
+  if (!from || !to) return redirectWith(teamPath, messages.memberRoleUnknown, "warn");
+  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const outcome = await transaction((tx) => setMemberRole(tx, viewer, { userId, from, to }));
+  if (outcome === "changed") {
+    const now = await findColleague(viewer, userId);
+    const role = memberRoleLabels[now?.role ?? from];
+    return redirectWith(teamPath, messages.roleChanged(before.name, role), "warn");
+  }
+  return refused(outcome) ?? redirectWith(teamPath, messages.roleSaved(before.name, memberRoleLabels[to]));
+}
+
+async function remove(viewer: CompanyViewer, userId: string) {
+  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const outcome = await transaction((tx) => deleteColleague(tx, viewer, userId));
+  return refused(outcome) ?? redirectWith(teamPath, messages.memberRemoved(before.name));
+}
+
+// The account is gone or closed: its cookie has nothing to hold on to.
+async function goodbye(request: Request, sentence: string): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  return redirectWith("/login", sentence, "ok", headers);
+}
+
+async function leave(viewer: CompanyViewer, request: Request) {
+  const outcome = await transaction((tx) => deleteOwnMember(tx, viewer));
+  return refused(outcome) ?? goodbye(request, messages.teamLeft);
+}
+
+async function close(viewer: CompanyViewer, request: Request) {
+  const due = await transaction((tx) => setCompanyErasure(tx, viewer));
+  if (due === "forbidden") refuse(403, messages.ownersOnly);
+  if (due === "owners") return redirectWith(teamPath, messages.companyHasOwners, "warn");
+  return goodbye(request, messages.erasureUnderWay(date(due)));
+}
+
+/** Does what a form of the team's page asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerTeamForm(viewer: CompanyViewer, request: Request, form: FormData) {
+  const which = form.get("form");
+  if (which === "nom") return saveName(viewer, form);
+  if (which === "quitter") return leave(viewer, request);
+  // From here on it is about the team, and judged once more where it is written.
+  if (viewer.memberRole !== "owner") refuse(403, messages.ownersOnly);
+  if (which === "invitation") return invite(viewer, form);
+  if (which === "fermer") return close(viewer, request);
+  const id = String(form.get("id") ?? "");
+  if (which === "renvoyer") return isId(id) ? inviteAgain(viewer, id) : notFound(messages.teamInvitationGone);
+  if (which === "retirer") return isId(id) ? withdraw(viewer, id) : notFound(messages.teamInvitationGone);
+  if (!isId(id)) notFound(messages.memberNotFound);
+  if (which === "role") return changeRole(viewer, form, id);
+  if (which === "exclure") return remove(viewer, id);
+  return redirectWith(teamPath, messages.problem, "warn");
+}

@@ -1,0 +1,72 @@
+// The browser's file control, in our words. It lies invisible over a drop zone, so dropping a file works as well;
+// without scripts the stylesheet shows the browser's own control instead.
+import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
+
+type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "style"> & {
+  /** What it says instead of the names of the files that it holds. */
+  face?: ReactNode;
+};
+
+function FileInput({ onChange, face, ...props }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState("");
+  const look = useCallback(() => {
+    setChosen([...(input.current?.files ?? [])].map((file) => file.name).join(", "));
+  }, []);
+
+  // A file may have been chosen before the page came alive, and be taken out again by the program around it.
+  useEffect(look);
+  useEffect(() => {
+    const form = input.current?.form;
+    const onReset = () => setChosen("");
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, []);
+
+  return (
+    <div className="file-box">
+      <input
+        {...props}
+        ref={input}
+        type="file"
+        onChange={(event) => {
+          look();
+          onChange?.(event);
+        }}
+      />
+      <span className="file-face" aria-hidden="true">
+        <Icon name={face ? "plus" : chosen ? "file" : "upload"} />
+        {face ? (
+          face
+        ) : chosen ? (
+          <strong>{chosen}</strong>
+        ) : (
+          <span>
+            <strong>Choisir un fichier</strong> <span className="soft">ou le déposer ici</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+export type FileFieldProps = FieldProps & {
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChange?: InputHTMLAttributes<HTMLInputElement>["onChange"];
+  /** What stands in the box instead of the names of the files that it holds. */
+  face?: ReactNode;
+};
+
+/** `help` says which kinds and how large. The form around it says encType="multipart/form-data". */
+export function FileField({ name, label, error, help, required, idPrefix, wide = true, ...native }: FileFieldProps) {
+  const field = { name, label, error, help, required, idPrefix, wide };
+  return (
+    <FieldFrame field={field}>
+      <FileInput {...native} {...wiring(field)} />
+    </FieldFrame>
+  );
+}

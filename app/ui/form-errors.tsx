@@ -1,0 +1,60 @@
+// The summary of what is wrong with a form, and what it sends unseen.
+import { useEffect, useRef } from "react";
+import { fieldId } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
+
+export function HiddenField({ name, value }: { name: string; value: string | number }) {
+  return <input type="hidden" name={name} value={value} />;
+}
+
+export type FormErrorsProps = {
+  summary?: string;
+  errors?: Record<string, string>;
+  /** How the fields are called, where the sentence alone would not say which one it is about. */
+  fields?: Record<string, string>;
+  idPrefix?: string;
+  /** False where the box is only shown as an example. */
+  focus?: boolean;
+};
+
+/** What is wrong, first thing in the form. It takes the focus when it appears; each line leads to its field. */
+export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = Object.entries(errors ?? {});
+  const wrong = Boolean(summary) || list.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same words must be heard again
+  useEffect(() => {
+    if (wrong && focus) box.current?.focus();
+  }, [wrong, summary, errors, focus]);
+
+  if (!wrong) return null;
+  // The summary is often the first field's own sentence: it is then said once, as that field's link.
+  const first = list.find(([, message]) => message === summary);
+  const rest = list.filter((entry) => entry !== first);
+  const line = ([name, message]: [string, string]) => {
+    if (!name) return message;
+    const id = fieldId(name, idPrefix);
+    return (
+      <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
+        {fields?.[name] && message !== summary ? <>{fields[name]}&nbsp;: </> : null}
+        {message}
+      </a>
+    );
+  };
+  return (
+    <div ref={box} className="notice notice-bad form-errors" role="alert" tabIndex={-1}>
+      <Icon name="error" />
+      <div className="notice-body">
+        {summary ? <p className="notice-title">{first ? line(first) : summary}</p> : null}
+        {rest.length ? (
+          <ul>
+            {rest.map((entry) => (
+              <li key={entry[0]}>{line(entry)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

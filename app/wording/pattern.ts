@@ -1,0 +1,289 @@
+// The language in which the rules are written, and how it is matched against the tokens of a sentence. Every repetition is
+// bounded, and lists of words are looked up, not tried one after another.
+import { foldWord, stemOf, type Token } from "./tokens.ts";
+
+// A pattern is words with spaces between them; each stands for all its forms (gender, number, accents, capitals).
+//   a b | c     one of several sequences       (…)  a part that is read for itself     (…)?  a?  may be missing
+//   ..4  ~6     up to four words (three when no number is said); up to six words or marks
+//   word*       everything that begins so      =word  only this form                   @name  a list of the vocabulary
+//   #  #age     a number, an age (14 to 99)    #year  a year of birth                  @open @close  the brackets      @question  its mark
+//   %f %m %i    a word whose form is feminine, masculine, both                         ^  $   the sentence begins, ends
+//   !x          x does not follow              <x  <!x  x stands, or does not stand, directly before
+//   [a b]       the words to mark, where not all are
+
+/** What one token may be: cheap to ask, and the same for all tokens that look alike. */
+class Words {
+  readonly stems = new Set<string>();
+  readonly forms = new Set<string>();
+  readonly prefixes: string[] = [];
+  readonly kinds = new Set<string>();
+  /** What was answered for each look: 1 no, 2 yes. */
+  private known = new Uint8Array(0);
+
+  has(token: Token): boolean {
+    const { look } = token;
+    if (look >= this.known.length) {
+      const longer = new Uint8Array(Math.max(looksAtFirst, look * 2));
+      longer.set(this.known);
+      this.known = longer;
+    }
+    const answer = this.known[look]!;
+    if (answer !== 0) return answer === 2;
+    const found = this.holds(token);
+    // A look that is not remembered has the number 0.
+    if (look > 0) this.known[look] = found ? 2 : 1;
+    return found;
+  }
+
+  private holds({ folded, stem, gender }: Token): boolean {
+    return (
+      this.stems.has(stem) ||
+      this.forms.has(folded) ||
+      this.kinds.has(gender) ||
+      this.kinds.has("any") ||
+      this.prefixes.some((prefix) => folded.startsWith(prefix)) ||
+      (/^\d/.test(folded) && this.hasNumber(folded))
+    );
+  }
+
+  private hasNumber(folded: string): boolean {
+    return (
+      this.kinds.has("#") ||
+      (this.kinds.has("#age") && /^(1[4-9]|[2-9]\d)$/.test(folded)) ||
+      (this.kinds.has("#year") && /^(19[4-9]\d|20[01]\d)$/.test(folded))
+    );
+  }
+
+  add(other: Words): void {
+    for (const stem of other.stems) this.stems.add(stem);
+    for (const form of other.forms) this.forms.add(form);
+    for (const kind of other.kinds) this.kinds.add(kind);
+    this.prefixes.push(...other.prefixes);
+  }
+}
+
+const looksAtFirst = 512;
+/** A beginning of fewer letters says nothing, and would not be found by its first three. */
+export const prefixAtLeast = 3;
+
+export type { Words };
+
+/** Where a sentence is being matched, and what was marked on the way. */
+type State = { tokens: Token[]; markFrom: number; markTo: number };
+type Next = (at: number) => boolean;
+type Step = (state: State, at: number, next: Next) => boolean;
+
+/** A part of a pattern: how it goes on from a token, what it may begin with, whether it may be nothing. */
+type Part = { step: Step; first: Words; canBeEmpty: boolean; single?: Words };
+
+export type Match = { from: number; to: number };
+
+/** A pattern that is ready to be asked. Places are numbers of tokens, `to` the one after the last. */
+export type Pattern = { first: Words; at: (tokens: Token[], at: number) => Match | null };
+
+const isWord = (token: Token | undefined) => token !== undefined && /^[a-z0-9€%]/.test(token.folded);
+const lookBackMost = 4;
+
+const done: Next = () => true;
+
+/** "d'age" is two words, and "d'" in a list is one. */
+function plainElisions(pattern: string): string {
+  return pattern.replace(/(?<=[a-z])'(?=[\p{L}(])/giu, " ").replace(/'/g, "");
+}
+
+/** Splits at a separator that stands in no bracket. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === "(" || char === "[") depth += 1;
+    else if (char === ")" || char === "]") depth -= 1;
+    else if (depth === 0 && char === separator) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question": "?" };
+
+function wordsOf(word: string): Words {
+  const words = new Words();
+  const mark = marks[word];
+  if (mark) words.stems.add(mark);
+  else if (/^#(age|year)?$/.test(word)) words.kinds.add(word);
+  else if (/^%[fmi]$/.test(word)) words.kinds.add(word[1]!);
+  else {
+    const folded = foldWord(word.replace(/^=|(?<=.)\*$/g, ""));
+    if (word.startsWith("=")) words.forms.add(folded);
+    else if (word.length > 1 && word.endsWith("*")) {
+      if (folded.length < prefixAtLeast) throw new Error(`${word} begins too many words`);
+      words.prefixes.push(folded);
+    } else words.stems.add(stemOf(folded));
+  }
+  return words;
+}
+
+const ofWords = (single: Words): Part => ({
+  step: (state, at, next) => at < state.tokens.length && single.has(state.tokens[at]!) && next(at + 1),
+  first: single,
+  canBeEmpty: false,
+  single,
+});
+
+const everything = new Words();
+everything.kinds.add("any");
+
+const condition = (holds: (state: State, at: number) => boolean): Part => ({
+  step: (state, at, next) => holds(state, at) && next(at),
+  first: new Words(),
+  canBeEmpty: true,
+});
+
+/** Reads patterns; `vocabulary` are its named lists. */
+export class Patterns {
+  private readonly vocabulary: Record<string, string>;
+  private readonly read = new Map<string, Part>();
+
+  constructor(vocabulary: Record<string, string>) {
+    this.vocabulary = vocabulary;
+  }
+
+  pattern(text: string): Pattern {
+    const { step, first } = this.sequences(plainElisions(text));
+    return {
+      first,
+      at(tokens, at) {
+        const state: State = { tokens, markFrom: -1, markTo: -1 };
+        let end = -1;
+        const found = step(state, at, (place) => {
+          end = place;
+          return true;
+        });
+        if (!found || end <= at) return null;
+        return state.markTo > state.markFrom ? { from: state.markFrom, to: state.markTo } : { from: at, to: end };
+      },
+    };
+  }
+
+  private sequences(text: string): Part {
+    const known = this.read.get(text);
+    if (known) return known;
+    const part = either(splitOutside(text, "|").map((sequence) => this.sequence(sequence)));
+    this.read.set(text, part);
+    return part;
+  }
+
+  private sequence(text: string): Part {
+    const parts = splitOutside(text.trim(), " ")
+      .filter((item) => item !== "")
+      .map((item) => this.item(item));
+    if (parts.length === 1) return parts[0]!;
+    const first = new Words();
+    for (const part of parts) {
+      first.add(part.first);
+      if (!part.canBeEmpty) break;
+    }
+    const steps = parts.map(({ step }) => step);
+    const step: Step = (state, from, next) => {
+      const goOn = (index: number, at: number): boolean =>
+        index === steps.length ? next(at) : steps[index]!(state, at, (place) => goOn(index + 1, place));
+      return goOn(0, from);
+    };
+    return { step, first, canBeEmpty: parts.every(({ canBeEmpty }) => canBeEmpty) };
+  }
+
+  private item(item: string): Part {
+    if (item === "^") return condition((_, at) => at === 0);
+    if (item === "$") return condition(({ tokens }, at) => at === tokens.length || tokens[at]!.folded === "?");
+    const gap = /^(\.\.|~)(\d*)$/.exec(item);
+    if (gap) return gapOf(gap[1] === "~", Number(gap[2] || 3));
+    if (item.startsWith("!")) {
+      const { step } = this.item(item.slice(1));
+      return condition((state, at) => !step(state, at, done));
+    }
+    if (item.startsWith("<") && item.length > 1) {
+      const isNot = item.startsWith("<!");
+      const { step } = this.item(item.slice(isNot ? 2 : 1));
+      return condition((state, at) => isNot !== standsBefore(step, state, at));
+    }
+    if (item.startsWith("[") && item.endsWith("]")) {
+      const inner = this.sequences(item.slice(1, -1));
+      return { ...inner, step: marking(inner.step) };
+    }
+    if (item.endsWith("?")) {
+      const { step, first } = this.item(item.slice(0, -1));
+      return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true };
+    }
+    if (item.startsWith("(") && item.endsWith(")")) return this.sequences(item.slice(1, -1));
+    if (item.startsWith("@") && !(item in marks)) {
+      const list = this.vocabulary[item.slice(1)];
+      if (list === undefined) throw new Error(`The vocabulary has no ${item}`);
+      return this.sequences(plainElisions(list));
+    }
+    return ofWords(wordsOf(item));
+  }
+}
+
+function gapOf(overMarks: boolean, most: number): Part {
+  const step: Step = (state, at, next) => {
+    for (let place = at; ; place++) {
+      if (next(place)) return true;
+      const token = state.tokens[place];
+      if (place - at >= most || token === undefined || token.folded === ";" || !(overMarks || isWord(token)))
+        return false;
+    }
+  };
+  return { step, first: everything, canBeEmpty: true };
+}
+
+function standsBefore(step: Step, state: State, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(0, at - lookBackMost); from--) {
+    if (step(state, from, (end) => end === at)) return true;
+  }
+  return false;
+}
+
+const marking =
+  (step: Step): Step =>
+  (state, at, next) =>
+    step(state, at, (end) => {
+      const before = [state.markFrom, state.markTo] as const;
+      [state.markFrom, state.markTo] = [at, end];
+      if (next(end)) return true;
+      [state.markFrom, state.markTo] = before;
+      return false;
+    });
+
+/** One of several parts; those of one word become one list, and of the others only those are tried that may begin so. */
+function either(parts: Part[]): Part {
+  const single = new Words();
+  for (const part of parts) if (part.single) single.add(part.single);
+  const others = parts.filter((part) => !part.single);
+  if (others.length === 0) return ofWords(single);
+  if (parts.length === 1) return parts[0]!;
+  const first = new Words();
+  for (const part of parts) first.add(part.first);
+  const canBeEmpty = others.some((other) => other.canBeEmpty);
+  const possible = new Map<number, Part[]>();
+  const atEnd = others.filter((other) => other.canBeEmpty);
+  const partsFor = (token: Token): Part[] => {
+    const known = possible.get(token.look);
+    if (known) return known;
+    const found = others.filter((other) => other.canBeEmpty || other.first.has(token));
+    if (token.look > 0) possible.set(token.look, found);
+    return found;
+  };
+  const step: Step = (state, at, next) => {
+    const token = state.tokens[at];
+    for (const other of token === undefined ? atEnd : partsFor(token)) {
+      if (other.step(state, at, next)) return true;
+    }
+    return token !== undefined && single.has(token) && next(at + 1);
+  };
+  return { step, first, canBeEmpty };
+}

@@ -1,0 +1,155 @@
+// All rules, read once and found by the words that they may begin with.
+import type { Rule } from "./criteria.ts";
+import { type Pattern, Patterns, prefixAtLeast } from "./pattern.ts";
+import { ageRules } from "./rules-age.ts";
+import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
+import { appearanceRules, disabilityRules, healthRules } from "./rules-body.ts";
+import { autonomyRules, geneticsRules } from "./rules-care.ts";
+import { personClauses } from "./rules-clauses.ts";
+import { featureClauses } from "./rules-clauses-two.ts";
+import { descriptionRules } from "./rules-descriptions.ts";
+import { bankRules, misleadingRules, paymentRules, povertyRules, questionRules } from "./rules-money.ts";
+import { languageRules, nameRules, nationRules, originRules, residenceRules } from "./rules-origin.ts";
+import { peopleRules } from "./rules-people.ts";
+import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
+import { wideRules } from "./rules-wide.ts";
+import { wishRules } from "./rules-wishes.ts";
+import { stemOf, type Token } from "./tokens.ts";
+import { harmless, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
+
+const allRules: Rule[] = [
+  ...ageRules,
+  ...sexRules,
+  ...familyRules,
+  ...pregnancyRules,
+  ...intimacyRules,
+  ...religionRules,
+  ...opinionRules,
+  ...moralsRules,
+  ...originRules,
+  ...nationRules,
+  ...nameRules,
+  ...languageRules,
+  ...residenceRules,
+  ...appearanceRules,
+  ...healthRules,
+  ...disabilityRules,
+  ...autonomyRules,
+  ...geneticsRules,
+  ...povertyRules,
+  ...bankRules,
+  ...paymentRules,
+  ...misleadingRules,
+  ...questionRules,
+  ...personClauses,
+  ...featureClauses,
+  ...peopleRules,
+  ...wideRules,
+  ...wishRules,
+  ...descriptionRules,
+];
+
+type Compiled = { rule: Rule; pattern: Pattern };
+type Program = {
+  byStem: Map<string, Compiled[]>;
+  byPrefix: Map<string, { prefix: string; compiled: Compiled }[]>;
+  byKind: Record<"number" | "f" | "m" | "i" | "any", Compiled[]>;
+  byLook: Map<number, Compiled[]>;
+  conditions: Map<string, Pattern>;
+  harmless: Pattern;
+  refusal: Pattern;
+  shutting: Pattern;
+  softening: Pattern;
+  welcome: Pattern;
+};
+
+function compileAll(): Program {
+  const patterns = new Patterns(vocabulary);
+  const program: Program = {
+    byStem: new Map(),
+    byPrefix: new Map(),
+    byKind: { number: [], f: [], m: [], i: [], any: [] },
+    byLook: new Map(),
+    conditions: new Map(),
+    harmless: patterns.pattern(harmless.join(" | ")),
+    refusal: patterns.pattern(refusal),
+    shutting: patterns.pattern("@outright | @shut"),
+    softening: patterns.pattern(softening),
+    welcome: patterns.pattern(welcome),
+  };
+  for (const rule of allRules) {
+    for (const text of [...(rule.unless ?? []), ...(rule.lawful ?? [])]) {
+      if (!program.conditions.has(text)) program.conditions.set(text, patterns.pattern(text));
+    }
+    for (const text of rule.match) enter(program, { rule, pattern: patterns.pattern(text) });
+  }
+  return program;
+}
+
+/** Enters a rule under each word that it may begin with. */
+function enter({ byStem, byPrefix, byKind }: Program, compiled: Compiled): void {
+  const { stems, forms, prefixes, kinds } = compiled.pattern.first;
+  const entered = new Set([...stems, ...[...forms].map(stemOf)]);
+  for (const stem of entered) byStem.set(stem, [...(byStem.get(stem) ?? []), compiled]);
+  for (const prefix of new Set(prefixes)) {
+    const key = prefix.slice(0, prefixAtLeast);
+    byPrefix.set(key, [...(byPrefix.get(key) ?? []), { prefix, compiled }]);
+  }
+  for (const kind of kinds) {
+    if (kind === "any" || kind === "f" || kind === "m" || kind === "i") byKind[kind].push(compiled);
+    else byKind.number.push(compiled);
+  }
+}
+
+let made: Program | undefined;
+const program = () => {
+  made ??= compileAll();
+  return made;
+};
+
+/** The rules that may begin with a token; asked once for all that look alike. */
+export function candidatesFor(token: Token): Compiled[] {
+  const { byStem, byPrefix, byKind, byLook } = program();
+  const known = byLook.get(token.look);
+  if (known) return known;
+  const { stem, folded, gender, look } = token;
+  const found = new Set([...(byStem.get(stem) ?? []), ...byKind.any]);
+  for (const { prefix, compiled } of byPrefix.get(folded.slice(0, prefixAtLeast)) ?? []) {
+    if (folded.startsWith(prefix)) found.add(compiled);
+  }
+  if (/^\d/.test(folded)) for (const compiled of byKind.number) found.add(compiled);
+  if (gender !== "-") for (const compiled of byKind[gender]) found.add(compiled);
+  const candidates = [...found].filter(({ pattern }) => pattern.first.has(token));
+  if (look > 0) byLook.set(look, candidates);
+  return candidates;
+}
+
+/** What makes words harmless or lawful, as it is written in a rule. */
+export function conditionOf(text: string): Pattern {
+  return program().conditions.get(text)!;
+}
+
+/** Words by which a sentence refuses discrimination. */
+export function refusalPattern(): Pattern {
+  return program().refusal;
+}
+
+/** Words that send somebody away. */
+export function shuttingPattern(): Pattern {
+  return program().shutting;
+}
+
+/** Words beside which nothing is certain. */
+export function softeningPattern(): Pattern {
+  return program().softening;
+}
+
+/** Words that answer a question kindly. */
+export function welcomePattern(): Pattern {
+  return program().welcome;
+}
+
+/** Words that say of a criterion that it does not count. */
+export function harmlessPattern(): Pattern {
+  return program().harmless;
+}

@@ -1,0 +1,137 @@
+// The lists that several rules share, and the words that a slip of the keys must not hide.
+
+export const vocabulary: Record<string, string> = {
+  /** Little words between what is forbidden and whom it is about. */
+  link: "de|le|un|a|votre|notre|ce|quelque|tout|type|profil*|candidat*|candidature|personne|gens|public|salarie*|collaborateur|employe|individu|membre|en|avec|etre|ayant|monde|cas|quelquun|etat|trop|ancien|comme|chez|nous|jeune|homme|femme|futur|seul|des|non",
+  /** Whom an offer speaks of. */
+  who: "personne*|gens|candidat*|profil*|quelquun|quelque =un|collegue*|collaborateu*|salarie*|individu*|ceux|celui|celles|quiconque|postulant*|recrue*|travailleu*|equipier*|ouvrier*",
+  /** Nobody of these may apply; no work done for people is said so. */
+  outright:
+    "(se|vous)? abstenir | sabstenir | abstenez | abstention | (sera|seront|est|sont|etes|serez)? (systematiquement|automatiquement)? (exclu*|refuse*|rejete*|ecarte*|elimine*|banni*|indesirable*|disqualifi*|proscrit*) | (non|pas) (vraiment)? (admis*|accept*|souhait*|retenu*|desir*|voulu*|recherch*|concern*|eligible*|recrut*|embauch*|toler*|bienvenu*|pris*|etudie*) | (non|pas) le bienvenu* | malvenu* | mal venu* | (merci|priere|prie*) de ne (pas|plus) ..2 (postul*|candidat*|se|repondre|appeler|insister|venir|ecrire) | (merci|prie*|priere) de (se|vous)? abstenir | ne (pas|plus) (postul*|candidater|se presenter|repondre|insister) | ne (postulez|candidatez|repondez) pas | inutile (de|que) ..2 (postul*|candidat*|se|envoy*|appel*|insister|ecrire|repondre|perdre|contact*|deplacer) | inutile $ | pass* (votre|le)? chemin | non merci | (ce|le) (poste|annonce|offre|emploi|metier) ne ..3 pas (pour|fait|adapte|destine|adresse|vous|convient|ouvert)",
+  /** Nobody of these may apply. */
+  out: "(se|vous)? abstenir | sabstenir | abstenez | abstention | (sera|seront|est|sont|etes|etre|soit|soient|serez|serait)? (systematiquement|automatiquement|malheureusement)? (exclu*|refuse*|rejet*|ecart*|elimine*|proscrit*|interdit*|banni*|indesirable|prohibe*|disqualif*|eliminatoire|redhibitoire|impossible|inacceptable|incompatible) | (non|pas) (vraiment|forcement)? (etudie*|examine*|traite*|considere*|recu*|regarde*|lu|lue|lus|lues|garde*|admis*|accept*|souhait*|retenu*|desir*|voulu*|recherch*|concern*|eligible|recrut*|embauch*|compatible|autoris*|toler*|possible|convi*|pris*|les|la|le) | (non|pas) (la|le)? bienvenu* | malvenu* | (merci|priere) de ne (pas|plus) ..2 (postul*|candidat*|se|repondre|appeler|envoy*|nous|insister|venir|ecrire|faire) | ne (pas|plus) (postul*|candidater|se|repondre|appeler|envoyer|nous|insister|venir|ecrire) | ne (postulez|candidatez|repondez|appelez) pas | inutile (de|que) ..2 (postul*|candidat*|se|envoy*|appel*|insister|ecrire|repondre|perdre|contact*|deplacer) | inutile (!de) | pass* (votre|le)? chemin | a (proscrire|eviter|bannir|exclure|ecarter) | non merci | (ce|le) (poste|annonce|offre|emploi|metier) ne ..3 pas (pour|fait|adapte|destine|adresse|vous|convient|ouvert) | (ne|pas) (merci|svp) | (dehors|stop|exit|danger) | ne (nous|vous|le|y)? (ser*|sont|est|peu*|pourr*|convien*|saurai*|doi*|figur*|entr*|trouv*|tien*|rest*|correspond*|pass*|interess*|sieent|sied|perdez) ..2 (pas|jamais|plus|aucun) !(oubli*|hesit*|exclu*|ecart*|refus*|un)",
+  /** Nobody of these may apply, however it is said behind them. */
+  shut: "abstenir|abstenez|sabstenir|abstention|desole|desoles | pass* (votre|ton|leur|son)? (chemin|tour) | ne (pas|plus) (postul*|candidat*|repondre|appeler|insister|venir|ecrire|se|nous|vous|te|envoyer|donner) | ne (postulez|candidatez|repondez|appelez|perdez|venez|insistez) pas | inutile (de|que|d')? (postul*|candidat*|insist*|appel*|venir|se|vous|repondre|ecrire|perdre|envoy*|present*|contact*)? !(de (nous|le)? (joindre|preciser|mentionner|indiquer|fournir)) | (non|sans facon) merci | refuse* | rejete* | ecarte* | elimine* | banni* | indesirable* | proscrit* | prohibe* | recale* | interdit | interdits | interdite | interdites | disqualifi* | exclu | exclus | exclue | exclues | (non|pas) (recrut*|embauch*|repris*|engage*|conserv*|examin*|etudi*|lu|lus|admis*|accept*|retenu*|voulu*|souhait*|bienvenu*|recu*|pris*|desir*|toler*|eligible*|concern*) | ne ..2 (correspond*|convien*|conviendr*|interess*|plair*|plaisent) ..1 (pas|plus|guere) | (ne) ..3 (pas|plus|jamais|aucun*|guere) ..2 (recu*|retenu*|accept*|admis*|pris|prise|prises|embauch*|recrut*|convien*|correspond*|leur place|bienvenu*|interess*|pour vous|lus|lues|examin*|convo*|fait pour|ouvert*|plaire|admi*|etudie*|tenir|tiendr*|voulons) | (:|,) (non|niet) | redhib* | eliminat* | motif de (refus|rejet|renvoi|rupture) | pas pour (vous|toi|eux) | malvenu* | mal venu* | (est|serait|sera|pose) un (probleme|inconvenient) !(de) | dossier* ..1 (classe*|rejete*|ecarte*|detruit*) | (a|direct*) le? (corbeille|poubelle) | perd* (votre|son|leur) temps | renvoye* | licencie* | sanctionne* | cherchez ailleurs | circulez | (ferme*|fermer|fermera|fermons) ..2 porte* | porte* ..2 (close*|fermee*) | (n'|ne|n) ..1 (ont|a|auront|aura) ..1 (pas|plus|aucun*) ..2 (place|avenir|chance*) | (ailleurs|attendront|attendra|restez chez vous|oubliez|oublier|dehors|sans suite|ignore*|supprime*|irrecevable*) | pas chez nous | (ne) ..3 (pas|plus|jamais|guere) ..3 (tenir|tiendr*|suivre|servi*|candidater|travailler|employe*|confie*|garde*|garder|presente*|rest*|gard*|permett*|permet*) | (ne) (tiendr*|suivr*|supporter*|resister*|pourr*|saur*|permettr*|garder*|travailler*) ..3 (pas|plus) | (c est|sera|est) non | rien a faire (ici|chez|dans|la) | (pas|plus) (question|envisag*|possible) | (trouve|trouveront|trouvera) ..2 autre | disqualif* | (n'|ne) ..2 (est|sont) ..3 (fait*|adapte*|taille*) pour | defavorable* | penalis* | empech* ..4 (embauch*|recrut*|poste|retenu*|postul*|travailler|rejoindre) | long feu | (ne|n) en (voul*|veu*|pren*|cherch*|souhait*) ..1 (pas|plus) | (ne) ..2 pass* ..1 (pas|plus|guere) !(inapercu*) | (ne|n) ..2 (ser*|sont|est|etes|rester*|restent|entrer*|entrent|passer*|integrer*|interesser*|reussi*|dure*|dur*|plai*|plais*|font|feront|fera|auront|aura|march*|arriver*|suivr*|supporter*|resister*|servir*|travailler*|trouver*|trouvent|figur*|peu*|peuvent|pourr*|saur*|doi*|conviennent|convien*) ..2 (pas|plus|jamais|guere) !(exclu*|ecart*|refus*|discrimin*|oubli*|penalis*|defavoris*|laiss*|(un|de|le) (obstacle|frein|probleme|critere|motif)|obligatoire*|necessaire*|indispensable*|demand*|exig*|requis*|prises? en|pris en|seul*|impose*) | pass* mal | jete* | jet* (aux|a la) | aller voir | (bloqu*|barre*) ..2 (candidature|route|acces) | (a|aux) oublier | ne (donnons|donnerons) pas suite | (court|vite) (tourn*|ecart*) | (mal) (=vu|=vus|=vue|=vues)",
+  /** Nobody of these is taken, said before them. */
+  declined:
+    "(refus*|exclu*|ecart*|evit*|rejet*|banni*|proscri*|declin*) ..4 | ne ..1 (embauch*|recrut*|pren*|engag*|veut|veulent|voul*|accept*|souhait*|cherch*|recherch*|retien*|reten*|aim*|appreci*|support*|employ*|recev*|envisag*|retient) ..1 (pas|plus|jamais|ni|aucun*) ..2 | (pas|aucun*|ni|zero|stop|sauf|non|marre|sans) (aux|de|d')? ..1 | (trop|assez) de | (ne|n) ..2 (embauch*|recrut*|pren*|engag*|veu*|voul*|voudr*|accept*|souhait*|cherch*|recherch*|retien*|reten*|employ*|recev*|travaill*|confi*|garde*|toler*|support*|donn*|trait*) ..2 (pas|plus|jamais|ni|aucun*|personne|guere) ..5 | (ne) ..3 (pas|plus|jamais) etre ..1 (servi*|recu*|accueilli*|soigne*|conseille*|encadre*|dirige*) par ..2 | hors de question ..4 | (pas|plus) question ..4 | (evitons|evitez|evite|eviter) ..4 | (nous|on) ..1 (pass*|dispens*) (bien)? de ..2 | (renoncons|renonce) a ..3 | ferme* (a|aux) ..2 | incompatible* (avec) ..4",
+  /** This is a condition, or a wish. */
+  must: "uniquement|exclusivement|seulement|obligatoire*|obligatoirement|imperati*|imperativement|exige|exigee|exiges|exigees|exigeons|requis*|indispensable*|souhaite|souhaitee|souhaites|souhaitees|souhaitable|apprecie|appreciee|apprecies|appreciees|recherche|recherchee|recherches|recherchees|prefere|preferee|preferes|preferees|preferable|preferablement|privilegie|privilegiee|privilegies|privilegiees|prioritaire*|demande|demandee|demandes|demandees|necessaire*|attendu*|impose*|voulu*|desire*|essentiel*|svp|idealement | (est|sont|sera|etant) un (plus|atout|must|prerequis|condition) | un (plus|atout) | a? de? preference | en priorite | fort* appreci* | serai* appreci* | tres (apprecie*|souhaite*) | sine qua non | de rigueur | (condition|critere) (d'embauche|d'acces|premiere|de recrutement|numero) | (est|sera|serait|constitue*) ..2 (avantage|imperatif|obligation|necessite|prerequis|condition*) | compte* double | valorise* | reclame* | de mise",
+  /** Whoever fits is one of these. */
+  only: "uniquement|exclusivement|seulement|preference|preferons|preference|preferentiellement|preferablement|prefere|privilegi*|idealement|imperativement|obligatoirement|plutot|forcement|necessairement | reserve* a | destine* a | (se)? adresse* (uniquement|exclusivement|en|avant|d'abord|surtout)? a | priorite (a|aux|est|sera|donnee|pour) | que | rien que | seul* | recherch* | cherch* | recrut* | embauch* | engage* | engageons | voulons | voudrait | voudrions | veut | veux | souhait* | prenons | prefer* | besoin de | convien* | conviendr* | conviendrait | ideal* pour | profil | favoris* | accept* (uniquement|seulement|que)",
+  /** None of these. */
+  none: "refus|rejet|interdiction|absence|exclusion|pas|plus|point|aucun|ni|sauf|hors|excepte|non|sans|zero|jamais|eviter|evitons|evitez|refusons|refuse|refuser|exclu|excluons|exclure|exclut|ecartons|ecarte|rejetons|stop|trop|contre|marre|fuir|ferme|inaccessible|interdit|deconseille|proscrit|hormis|declinons|bannissons|tolerons|assez",
+  /** This is said of the person sought. */
+  are: "vous etes|serez|soyez | soyez | etes vous | etant | (vous|il|candidat|candidate|personne|devez|doit|doivent|faut|devra|devrez|imperativement|obligatoirement|faudra|idealement) etre | etre | doit etre | (le|un|de|notre|votre|nos|recherchons|cherchons|cherche|recherche|besoin)? (=personne|=profil|candidat*|quelquun|individu|postulant*|collaborateur|collaboratrice|collegue) | (quelque =un) | (celui|celle|ceux) (qui)? ..2 (est|sont)",
+  /** This has to be told. */
+  tell: "a (preciser|indiquer|mentionner|fournir|joindre|communiquer|declarer|renseigner|transmettre|envoyer|presenter|justifier)",
+  adv: "de|non|un|une|bien|tres|plutot|tout|donc|ni|obligatoirement|imperativement|idealement|si|possible|aussi|actuellement|deja|jamais|vraiment|meme|vous|qui|soit|est|ayant|homme|femme|de preference|necessairement|forcement|quelqu|d'abord|au|a|en|type|moins",
+  /** The person is asked to say it. */
+  ask: "listez|enumer*|detaillez|racont*|revel*|avouez|avez vous|etes vous|as tu|vivez vous|indiqu*|precis*|mentionn*|dites|dire|renseign*|communiqu*|signal*|declar*|inform*|justif*|attest*|fourni*|joign*|joindre|jointe|envoy*|transmettre|transmettez|faites|questionnaire|preuve|certificat|certifi*|attestation|quel|quelle|parlez|connaitre|posons|preuves|justificatif|ajout*|rempli*|copie|scan|photocopie|certifiez|demandons|demande a|faire savoir|presentez nous",
+  /** Work done with or for these people, or about the thing. */
+  duty: "accompagn*|aide|aides|aidez|aider|assist*|soigner|soignez|soins|soin|garde|garder|gardez|gardes|surveill*|anim*|accueil*|encadr*|aupres|suivi|suivez|prise en charge|charge de|enseign*|conseil*|vend*|vente|patient*|residents|usagers|public|publics|foyer|etablissement*|association*|maison|centre|institut|residence|structure|repond*|traite*|gerez|gerer|gestion|gestionnaire|organis*|defense|droit*|ehpad|prepar*|restaur*|verifi*|analys*|redig*|recueil*|remplac*|etud*|informe*|orient*|crech*|ecole*|atelier*|evalu*|lutte*|prevention|sensibilis*|recherche (en|sur)|chercheu*|cuisine*|produit*|boutique|commerce|rayon|loi|reglement*|dialogue|negoci*|assurance|mutuelle|prime*|avantage*|laborat*|musee|patrimoine|journal*|actualite|livr*|fabri*|install*|hopital|clinique|chu|cabinet|theatre|festival|litterature|traduct*|interpr*|cours de|syndicat|mairie|prefecture|transport*|instruis*|instruction|attribu*|versement|dossier*|formation|formateu*|formez|former|enfants|eleves|film|recherche en|recherche sur|structure d|projets",
+  job: "%f | %m | %i | personne | candidat* | profil | hotess* | vous etes | soyez | comptable | secretaire | standardiste | receptionniste | fleuriste | auxiliaire | responsable | assistant* | stagiaire | interprete | barmaid | barman | modele | h / f | f / h | quelquun | quelque =un",
+  number:
+    "vingt|trente|quarante|cinquante|soixante (et)? (un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)? | dix (huit|neuf|sept|six) | seize",
+  age: "#age | @number",
+  years: "ans | an | annees | a !#",
+  few: "un|deux|trois|quatre|cinq|six|sept|huit|dix",
+  /** What may be young without being a person who is sought. */
+  firms:
+    "entreprise|societe|pousse|startup|start|marque|enseigne|public|enfant|maison|agence|groupe|association|etablissement|restaurant|cabinet|structure|activite|domaine|theatre|chambre|plant|arbre|vigne|animal|animaux|chien|cheval|chevaux|eleve|client|sapeur|et moins jeune|ou moins jeune|patient|equipe|ecole|cooperative|filiale|studio|salarie mineur|plante|joueu|adherent|menage|parent|famille|foyer|agriculteu|musicien|sportif|createu|poney|cycliste|filles au pair",
+};
+
+/** Words that stand near a criterion as if it did not count; what they are next to is not marked. */
+export const harmless = [
+  "quel* que soi*",
+  "quelle* que soi*",
+  "sans (aucun)? (distinction|discrimination|condition|limite|critere|consideration|exigence|regard|egard|prejuge|tenir compte) (de|a|sur|liee*|d'|concernant)?",
+  "(aucun|pas de|ni|nul) (condition|limite|critere|exigence|discrimination|distinction|barriere|restriction|obligation|preference) (de|a|sur|liee*|d'|concernant|en)",
+  "(aucun|pas de) !(etranger*|homme) ..2 (ne est|ne sera|ne sont|ne leur|ne vous) ..2 (exig*|demand*|requis*|impos*|necessaire*|attendu*)",
+  "ou ailleurs",
+  "avec (ou|comme|et) sans",
+  "que vous (ayez|soyez|veniez|habitiez|viviez) ..6 (ou|et)",
+  "peu (nous)? importe*",
+  "import* peu",
+  "ne (nous|vous|leur)? (compte*|importe*|rentre*|entre*|intervien*) (pas|aucun*|ni|en aucun)",
+  "ne (joue*) (pas|aucun) (de)? role",
+  "ne (nous|vous)? (concern*|regard*) (pas|en rien|aucun*)",
+  "(a|de) (competence*|profil*|merite*|qualification*|experience*) (egal*|equivalent*)",
+  "trop peu (de|d')",
+  "(merci|priere) de ne (pas|ni)? (joindre|preciser|indiquer|mentionner|mettre|envoyer|donner|faire) (ni|pas|aucun*)",
+  "(aucun*|ni) ..3 ne (est|sont|sera|seront) ..1 (a fournir|a joindre|a presenter|a verser|a payer|demande*|exige*|requis*|necessaire*|attendu*)",
+  "ne (demandons|demandera|exigeons|collectons|verifions|consultons|conservons) (ni|pas|aucun*|jamais)",
+  "ne (est|sont|sera|seront|vous est|vous sera|constitu*) (pas|plus|jamais|ni) ..2 (un critere|criteres|exige*|demande*|requis*|obligatoire*|necessaire*|indispensable*|pris* en compte|regarde*|impose*|un frein|un obstacle|un motif|eliminatoire*|redhibitoire*|attendu*|des criteres)",
+  "(non|pas) (exige*|requis*|obligatoire*|demande*|necessaire*|indispensable*)",
+  "(lutt*|engag*|agi*) (de)? ..2 contre (tout*)? (le)? ..2 discrimination*",
+  "(refus*|interdi*|contre|sans|aucun*|toute|proscri*|bann*|exclu*) ..1 discrimination*",
+  "ne (vous|nous)? (demandons|demande|exigeons|exige|regardons|regarde|faisons|tenons|collectons|posons) ..1 (ni|pas|aucun|jamais|plus|nulle*) !(embauch*|recrut*|engag*) ..1 (de|le|votre|photo|un|d'|distinction|question|attention|condition|compte|exig*|connaitre|savoir|ni)? !(candidat*|profil|personne*|gens|fum*)",
+  "inutile de (nous|le)? (joindre|preciser|indiquer|mentionner|mettre|envoyer|donner|fournir|faire)",
+  "(ne (joignez|mentionnez|indiquez|precisez|mettez|faites ..1 (figurer|apparaitre)|donnez|renseignez) ..1 (pas|ni|aucun))",
+  "(merci|priere) de ne pas (joindre|preciser|indiquer|mentionner|mettre|envoyer|faire figurer|donner)",
+  "(pas besoin|nul besoin|pas la peine|pas necessaire|pas obligatoire|pas oblige*|pas indispensable|pas demande*) (de)?",
+  "(ni|sans) (photo|age|nom|prenom|adresse|sexe) (,? (ni|et|ou) (votre|le|de)? (photo|age|nom|adresse|sexe|situation))",
+  "(interdi*|illegal|illegale|illicite|contraire) (de|par la loi|a la loi)? ..1 discrimin*",
+  "cv anonyme*",
+  "(tous|toutes) (les)? (ages|origines|nationalites|genres|sexes|confessions|convictions|horizons|generations|situations|morphologies|tailles)",
+  "(ouvert*) a (tous|toutes|tout le monde)",
+  "jeune* (et|ou|comme) moins jeune*",
+  "jeune* ..1 (et|ou|comme) (le)? ..1 (professionnel*|confirme*|ancien*|experimente*|senior*|plus ages)",
+  "jeune* ,? ..1 (senior*|moins jeune*|experimente*) | (toutes les candidatures|tous les profils) ..4 (interess*|etudi*|bienvenu*|lu|lues|attend*)",
+  "diversite (de|des|d')",
+  "ne (est|sont|sera|seront|vous est) (pas|plus|jamais) ..1 a (preciser|indiquer|mentionner|fournir|joindre|donner)",
+  "independamment de",
+  "comme (il|elle|vous|chacun|on) (le)? entend*",
+  "droit de ..2 taire",
+  "libre* de ne pas",
+  "(est|sont|reste*)? ..1 indifferent*",
+  "(est|sont) sans importance",
+  "ne (nous)? interess* (pas|aucun*)",
+  "ici (ou|et|comme) ailleurs | ici ou d ailleurs",
+  "ne .. aucun* importance",
+  "(de|a) tout (age|horizon|origine)",
+];
+
+/** A sentence with these words refuses discrimination, whatever it goes on to list. */
+export const refusal =
+  "(refus*|lutt*|sans|contre|aucun*|toute|toutes|non|interdi*|banni*|exclu*|eviter|ni) ..2 (discrimin*|distinction !(entre)) | (sans|aucun*) ..1 (distinction|consideration|prejuge*|a priori) | egalite (des chances|de traitement|professionnelle)";
+
+/** What answers a question kindly: « Un mandat local ? Nous aménageons vos horaires. » */
+export const welcome =
+  "bienvenu* | amenag* | adapt* | atout | facilit* | accueil* | compatible* | accompagn* | ouvert* | tant mieux | formons | formation | apprend* | aucun* probleme | pas de probleme | peu importe | aucun* importance | ne change | interess* | conseill* | aidons | aidez nous | postulez";
+
+/** Beside these nothing is so certain that it stops an offer: law, an employer's own conviction, care for others. */
+export const softening =
+  "competence* egale* | bienvenu* | accompagn* | discrimin* | encourag* | amenag* | la loi | reglementation | reglementaire* | legal* | legalement | eveche | diocese | paroisse | eglise | congregation | synagogue | mosquee | (etablissement|college|lycee|institution|enseignement|maison|oeuvre|ecole|association|communaute|mouvement|radio|scouts) (juive|catholique|musulmane|chretienne|protestante|religieuse|politique|cultuelle) | parti politique | (etud*|recherche*) (sur|en) | egalite | parite | quotas | l'article | decret | code du";
+
+/** Right spellings of long words that carry a rule; one letter wrong, or what sounds the same, is read as these. */
+export const slips = new Set(
+  `celibataire nationalite maternelle presentation enceinte grossesse handicape handicapee handicapes handicapees syndique
+  musulman musulmane musulmans catholique catholiques chretien chretienne homosexuel homosexuelle abstenir uniquement
+  exclusivement domicilie domiciliee celibataires maximum obligatoire etrangers etranger apparence tatouages tatouage
+  piercings physique originaire residence religion religieuse confession conviction convictions politique politiques
+  syndicat syndicale familiale familiales matrimoniale preference imperativement retraites seniors jeunes dynamique
+  dynamiques francaise francais bancaire naissance maladies malades candidats candidates photographie personnes
+  europeen europeenne africain africaine divorce divorcee vendeuse serveuse secretaire assistante coiffeuse
+  caissiere infirmiere hotesse femme homosexuels lesbienne lesbiennes transgenre transgenres syndicaliste syndicalistes
+  syndiques syndiquee pratiquant pratiquants maghrebin maghrebins africains chomeurs surendettes allocataires beneficiaires invalide
+  invalides travesti travestis militant militants psychiatriques medicaux antecedents hereditaires genetique astrologique
+  judiciaire heterosexuel originaires consonance enceintes tatouee tatoues corpulence silhouette banlieue ressortissants
+  presentable celibat vieillesse trentaine quarantaine cinquantaine retraites quinquagenaire souche inscription dossier`
+    .split(/\s+/)
+    .filter((word) => word.length >= 7),
+);
+
+/** Real words that are one letter from one of those. */
+export const notSlips = new Set(
+  `chauffeur chauffeurs chauffeuse chauffeuses politise politisee politises politisees politiser materielle materielles apparente apparent present presenter presente presentons politesse familiarise religieux physiques
+  polytique originale originales original personnel personnels personne personnel dynamise dynamiser maximal maximale
+  residents residente resident residente candidature candidater candidatez candidatent candidate preferences experiences dossiers confessions convention conventions
+  connaissance handicap handicaps secretariat vendeuses serveuses assistant assister assistance inscriptions inscrits
+  etrangere etrangeres francaises divorces syndiquee syndiques syndicats familial familiaux familiarite bancaires presentation presentations
+  catholicisme abstient abstenez retraite retraitee retraiter retraitees senior retraits jeune jeunesse africaines europeens europeennes
+  preferer preferable imperatif imperatifs uniques unique exclusive exclusif residences residentiel musulmanes chretiens chretiennes
+  homosexuels homosexuelles tatoueur piercing photographe photographies photographier photographique photographiques
+  physiquement maladie malade infirmieres infirmier caissieres coiffeuses hotesses convection vendeurs vendeur serveur
+  matrimonial matrimoniaux domicilies domiciliees domicile nationalites personnes`.split(/\s+/),
+);

@@ -1,0 +1,160 @@
+// Thirty films at once, and the pages beside them: what it costs the server's memory and whoever reads a page meanwhile.
+import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { Person } from "../../tests/e2e/people.ts";
+import { type Server, startServer } from "../../tests/e2e/server.ts";
+import { type Case, inMib, mebibyte } from "./case.ts";
+import type { Sending } from "./crowd-sender.ts";
+import { type Film, hashOfBody, writeFilm } from "./film.ts";
+
+const senders = 30;
+const filmBytes = 20 * mebibyte;
+const most = { memory: 100 * mebibyte, latency: 1.5 };
+const pages = ["/", "/offres", "/resultats?job=infirmier&city=Lyon"];
+const warmRounds = 200;
+const quietRounds = 150;
+/** Somebody who reads asks for the next page after a moment. */
+const pauseMs = 10;
+
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+function residentBytes(pid: number, name = "VmRSS"): number {
+  const found = new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(found?.[1] ?? 0) * 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
+}
+
+/** What the processes that the server started hold for themselves alone; those that end meanwhile count nothing. */
+function childrenBytes(pid: number): number {
+  let sum = 0;
+  for (const child of childrenOf(pid)) {
+    try {
+      sum += residentBytes(child, "RssAnon");
+    } catch {}
+  }
+  return sum;
+}
+
+/** The most that the server and the processes that it started held while something was done. */
+async function highest<T>(pid: number, work: () => Promise<T>): Promise<{ own: number; children: number; result: T }> {
+  let [own, children] = [residentBytes(pid), childrenBytes(pid)];
+  const look = () => {
+    own = Math.max(own, residentBytes(pid));
+    children = Math.max(children, childrenBytes(pid));
+  };
+  const round = setInterval(look, 50);
+  try {
+    const result = await work();
+    look();
+    return { own, children, result };
+  } finally {
+    clearInterval(round);
+  }
+}
+
+/** Asks for the pages in turn until told to stop. @returns the times of each, in milliseconds */
+async function read(
+  reader: Person,
+  goOn: (rounds: number) => boolean,
+  pause = pauseMs,
+): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(pages.map((page) => [page, []]));
+  for (let round = 0; goOn(round); round++) {
+    for (const page of pages) {
+      const started = performance.now();
+      const answer = await reader.get(page);
+      await answer.text();
+      assert.equal(answer.status, 200, page);
+      times.get(page)!.push(performance.now() - started);
+      await new Promise((next) => setTimeout(next, pause));
+    }
+  }
+  return times;
+}
+
+function sendAll(sending: Sending): Promise<string[]> {
+  const sender = fork(path.join(import.meta.dirname, "crowd-sender.ts"), { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    sender.once("message", ({ ids, fault }: { ids?: string[]; fault?: string }) =>
+      ids ? resolve(ids) : reject(new Error(fault)),
+    );
+    sender.once("exit", () => reject(new Error("The sender ended")));
+    sender.send(sending);
+  });
+}
+
+async function signUp(server: Server, email: string): Promise<Person> {
+  const person = new Person(server.url);
+  await person.post("/inscription-candidat", { email, password: "une phrase assez longue", terms: "on" });
+  return person;
+}
+
+async function compare(people: Person[], ids: string[], films: Film[]): Promise<void> {
+  assert.equal(new Set(ids).size, films.length);
+  for (const [i, id] of ids.entries())
+    assert.equal(await hashOfBody(await people[i]!.get(`/fichiers/${id}`)), films[i]!.sha256, `film ${i}`);
+}
+
+export const crowd: Case = {
+  name: "foule",
+  what: "30 films of 20 MiB sent at once: alone, then with pages read meanwhile",
+  async run({ folder }) {
+    const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data") });
+    const pid = server.child.pid!;
+    const films = Array.from({ length: senders }, (_, i) => writeFilm(path.join(folder, `${i}.mp4`), filmBytes));
+    const people: Person[] = [];
+    for (let i = 0; i < senders; i++) people.push(await signUp(server, `foule-${i}@exemple.test`));
+    const sendFilms = async (some: Film[]): Promise<number> => {
+      const started = performance.now();
+      const sent = some.map(({ path }, i) => ({ cookie: people[i]!.cookie, path }));
+      const ids = await sendAll({ url: server.url, films: sent });
+      const seconds = (performance.now() - started) / 1000;
+      await compare(people, ids, some);
+      return seconds;
+    };
+    const reader = new Person(server.url);
+    await reader.post("/login", { email: "entreprise@demo.vivier.example", password: "demonstration" });
+    // Everything once, so that what is loaded on first use is not counted.
+    await sendFilms(films.slice(0, 2));
+
+    const idle = await highest(pid, () => new Promise((later) => setTimeout(later, 1000)));
+    const alone = await highest(pid, () => sendFilms(films));
+
+    // What pages alone make of the memory takes some thousand of them.
+    await Promise.all(Array.from({ length: 4 }, () => read(reader, (round) => round < warmRounds, 0)));
+    const quiet = await highest(pid, () => read(reader, (round) => round < quietRounds));
+    const both = await highest(pid, async () => {
+      let sending = true;
+      const sent = sendFilms(films).finally(() => {
+        sending = false;
+      });
+      const times = await read(reader, () => sending);
+      return { times, seconds: await sent };
+    });
+    await server.end("SIGTERM");
+
+    const [before, meanwhile] = [quiet.result, both.result.times];
+    const ratios = pages.map((page) => middle(meanwhile.get(page)!) / middle(before.get(page)!));
+    const ratio = middle([...meanwhile.values()].flat()) / middle([...before.values()].flat());
+    const grown = [alone.own - idle.own, both.own - quiet.own].map((bytes) => Math.max(0, bytes));
+    const ofChildren = [alone.children - idle.children, both.children - quiet.children].map((bytes) =>
+      Math.max(0, bytes),
+    );
+    const said = [
+      "hashes equal",
+      `alone ${alone.result.toFixed(0)} s, memory +${inMib(grown[0]!)} (its children +${inMib(ofChildren[0]!)})`,
+      `with pages ${both.result.seconds.toFixed(0)} s, memory +${inMib(grown[1]!)} (+${inMib(ofChildren[1]!)})`,
+      `median latency of ${[...meanwhile.values()].flat().length} pages ${ratio.toFixed(2)} times the quiet one`,
+      pages.map((page, i) => `${page.replace(/\?.*/, "")} ${ratios[i]!.toFixed(2)}`).join(", "),
+    ].join("; ");
+    assert.ok(Math.max(...grown) <= most.memory, `The memory grew by more than ${inMib(most.memory)}: ${said}`);
+    assert.ok(Math.max(ratio, ...ratios) <= most.latency, `Pages took more than ${most.latency} times: ${said}`);
+    return said;
+  },
+};

@@ -1,0 +1,60 @@
+// vivier backup: everything in one archive, while people work.
+import path from "node:path";
+import { createBackup } from "../../app/backup/backup.server.ts";
+import { date, fileSize, number } from "../../app/base/french.ts";
+import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers]
+
+Écrit une sauvegarde complète dans une seule archive (tar) : toutes les données telles qu'elles étaient à un même instant,
+les fichiers (CV, photos, vidéos…), les courriers gardés sur place et le secret qui signe les liens. Le site reste ouvert
+pendant ce temps. « npm run vivier -- restore » la remet en place.
+
+L'archive contient des données personnelles et le secret : elle n'est lisible que par vous (mode 0600). Gardez-la sur une
+autre machine, à l'abri.
+
+  --sortie FICHIER  où l'écrire ; rien ne doit s'y trouver
+  --sans-fichiers   les données seulement, sans les CV, photos et vidéos`;
+
+/** Tells how many files are written, some twenty times. */
+function telling(terminal: Terminal): (written: number, of: number) => void {
+  let told = 0;
+  return (written, of) => {
+    const step = Math.floor((written / of) * 20);
+    if (step === told) return;
+    told = step;
+    const line = `${number(written)} / ${number(of)} fichiers`;
+    if (terminal.live) terminal.live(line);
+    else terminal.err(line);
+  };
+}
+
+export const backupCommand: Command = {
+  help,
+  options: { sortie: { type: "string" }, "sans-fichiers": { type: "boolean" } },
+  database: true,
+  async run(terminal, values) {
+    const to = textOption(values, "sortie");
+    if (!to) {
+      terminal.err(`Il manque --sortie.\n\n${help}`);
+      return 2;
+    }
+    const options = { to: path.resolve(to), files: !values["sans-fichiers"], progress: telling(terminal) };
+    const made = await createBackup(options).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") throw new CommandError(`Il y a déjà quelque chose à cet endroit : ${to}`);
+      if (error.code === "ENOENT") throw new CommandError(`Ce dossier n'existe pas : ${path.dirname(to)}`);
+      throw error;
+    });
+    const rows = made.tables.reduce((total, table) => total + table.rows, 0);
+    terminal.live?.("");
+    terminal.out(
+      `Sauvegarde du ${date(new Date(made.createdAt))} : ${to} (${fileSize(made.size)}, ${number(rows)} lignes de ${number(made.tables.length)} tables${made.files ? "" : ", sans les fichiers"}).`,
+    );
+    if (made.lost.length === 0) return 0;
+    terminal.err(
+      `Attention : ${number(made.lost.length)} fichiers manquaient déjà ou n'avaient pas leur taille, et ne sont pas dans la sauvegarde :`,
+    );
+    for (const key of made.lost.slice(0, 50)) terminal.err(`  ${key}`);
+    return 1;
+  },
+};

@@ -1,0 +1,161 @@
+// vivier import: brings in a spreadsheet's lines, or the export of a document database with its files.
+import fs from "node:fs";
+import path from "node:path";
+import { number, plural } from "../../app/base/french.ts";
+import { db, transaction } from "../../app/db/db.server.ts";
+import { type CsvKind, kindLabels } from "../../app/imports/columns.ts";
+import { readDocuments } from "../../app/imports/documents.server.ts";
+import { filesIn } from "../../app/imports/files.server.ts";
+import { doneLabels, stateLabels } from "../../app/imports/import.ts";
+import {
+  countLines,
+  createImport,
+  deleteUnstarted,
+  findImport,
+  findUnfinished,
+  type NewImport,
+  readCsvFile,
+  setStarted,
+} from "../../app/imports/imports.server.ts";
+import { runImport } from "../../app/imports/run.server.ts";
+import { type Command, CommandError, type Terminal, textOption, type Values } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--verifier] [--inviter]
+
+Importe un fichier CSV (candidats, entreprises ou offres), ou l'export JSON d'une base de documents avec les collections
+user, offers, candidatures et profils : un seul fichier, un fichier par collection dans un dossier, ou un document par ligne.
+
+Le fichier est d'abord vérifié, ligne par ligne. Ce qui est déjà là n'est pas importé deux fois : la commande peut être
+interrompue et relancée, elle continue où elle en était. Les mots de passe ne s'importent pas : chacun en choisit un par
+« Mot de passe oublié », ou par l'invitation qu'il reçoit. Les conditions d'utilisation ne sont pas acceptées d'office.
+
+  --fichier FICHIER   le fichier, ou le dossier d'un export JSON
+  --contenu CONTENU   candidats, entreprises, offres ou json ; d'après le nom du fichier si vous ne dites rien
+  --fichiers DOSSIER  où sont les fichiers (CV, photos, logos) auxquels l'export JSON renvoie, retrouvés par leur nom ;
+                      par défaut, le dossier du fichier
+  --verifier          vérifie seulement, n'écrit rien
+  --inviter           invite chaque nouveau compte par courrier, trente par minute`;
+
+const kinds: Record<string, CsvKind | "documents"> = {
+  ...{ candidats: "candidates", entreprises: "companies", offres: "offers", json: "documents" },
+};
+
+const shownAtMost = 50;
+
+function kindOf(file: string, asked: string | undefined): CsvKind | "documents" {
+  if (asked) {
+    const kind = kinds[asked];
+    if (!kind) throw new CommandError("--contenu est candidats, entreprises, offres ou json.");
+    return kind;
+  }
+  if (fs.statSync(file).isDirectory() || /\.(json|jsonl|ndjson)$/i.test(file)) return "documents";
+  const named = Object.keys(kinds).find((each) => path.basename(file).toLowerCase().includes(each.slice(0, -1)));
+  if (!named)
+    throw new CommandError("Dites par --contenu ce que contient le fichier : candidats, entreprises ou offres.");
+  return kinds[named]!;
+}
+
+function readGiven(file: string, kind: CsvKind | "documents"): NewImport {
+  const name = path.basename(path.resolve(file));
+  const isFolder = fs.statSync(file).isDirectory();
+  const names = isFolder
+    ? fs
+        .readdirSync(file)
+        .filter((each) => /\.(json|jsonl|ndjson)$/i.test(each))
+        .sort()
+    : [];
+  const texts = names.map((each) => ({ name: each, text: fs.readFileSync(path.join(file, each), "utf8") }));
+  const read =
+    kind === "documents"
+      ? readDocuments(name, isFolder ? texts : [{ name, text: fs.readFileSync(file, "utf8") }])
+      : readCsvFile(kind, name, fs.readFileSync(file));
+  if (typeof read === "string") throw new CommandError(read);
+  return read;
+}
+
+async function tellErrors(terminal: Terminal, id: string): Promise<void> {
+  const rows = await db
+    .selectFrom("importLines")
+    .select(["place", "state", "errors"])
+    .where("importId", "=", id)
+    .where((eb) => eb("errors", "<>", eb.cast(eb.val("[]"), "jsonb") as never))
+    .orderBy("line")
+    .limit(shownAtMost + 1)
+    .execute();
+  for (const { place, state, errors } of rows.slice(0, shownAtMost)) {
+    terminal.err(`Ligne ${place}${state === "refused" ? ", non importée" : ""}`);
+    for (const { column, message, value } of errors)
+      terminal.err(`  ${column}${value ? ` « ${value} »` : ""} : ${message}`);
+  }
+  if (rows.length > shownAtMost) terminal.err("…");
+}
+
+function progress(terminal: Terminal, id: string, verb: string) {
+  let told = -1;
+  return async () => {
+    const { total, checked, done, state } = (await findImport(id))!;
+    const soFar = state === "checking" ? checked : done;
+    const step = Math.floor((soFar / total) * 20);
+    if (step === told) return;
+    told = step;
+    (terminal.live ?? terminal.err)(
+      `${verb} : ${number(soFar)} sur ${number(total)} (${Math.floor((soFar / total) * 100)} %)`,
+    );
+  };
+}
+
+async function bringIn(terminal: Terminal, values: Values): Promise<number> {
+  const file = textOption(values, "fichier");
+  if (!file) {
+    terminal.err(`Il faut --fichier.\n\n${help}`);
+    return 2;
+  }
+  if (!fs.existsSync(file)) throw new CommandError(`Ce fichier n'existe pas : ${file}`);
+  const kind = kindOf(file, textOption(values, "contenu"));
+  const folder = textOption(values, "fichiers") ?? (fs.statSync(file).isDirectory() ? file : path.dirname(file));
+  if (!fs.existsSync(folder)) throw new CommandError(`Ce dossier n'existe pas : ${folder}`);
+  const findBytes = kind === "documents" ? filesIn(folder) : undefined;
+  const read = readGiven(file, kind);
+  const begun = await findUnfinished(read);
+  if (begun?.state === "running") terminal.err("Une importation de ce fichier était commencée : elle continue.");
+  const id = begun?.id ?? (await createImport(read, null));
+  await runImport(id, {
+    findBytes,
+    onBatch: progress(terminal, id, begun?.state === "running" ? "Importation" : "Vérification"),
+  });
+  const checked = await countLines(id);
+  if ((await findImport(id))!.state === "checked") {
+    if (read.ignored.length > 0) terminal.err(`Laissé de côté : ${read.ignored.join(", ")}`);
+    if (values.verifier) {
+      await tellErrors(terminal, id);
+      await transaction((tx) => deleteUnstarted(tx, id));
+      terminal.out(said(checked, stateLabels));
+      return checked.refused > 0 ? 1 : 0;
+    }
+    await transaction((tx) => setStarted(tx, id, values.inviter === true));
+    await runImport(id, { findBytes, onBatch: progress(terminal, id, "Importation") });
+  }
+  if (terminal.live) terminal.err("");
+  await tellErrors(terminal, id);
+  const done = await countLines(id);
+  terminal.out(`${kindLabels[kind]}, ${plural(read.lines.length, "ligne")}. ${said(done, doneLabels)}`);
+  return done.refused > 0 ? 1 : 0;
+}
+
+function said(counts: Awaited<ReturnType<typeof countLines>>, labels: typeof stateLabels): string {
+  const states = ["created", "changed", "unchanged", "refused"] as const;
+  return states.map((state) => `${labels[state]} : ${number(counts[state])}`).join(". ");
+}
+
+export const importCommand: Command = {
+  help,
+  options: {
+    fichier: { type: "string" },
+    contenu: { type: "string" },
+    fichiers: { type: "string" },
+    verifier: { type: "boolean" },
+    inviter: { type: "boolean" },
+  },
+  database: true,
+  run: bringIn,
+};

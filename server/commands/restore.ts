@@ -1,0 +1,53 @@
+// vivier restore: an archive of `vivier backup` back into an empty place.
+import path from "node:path";
+import { checkEmpty, readBackup, restoreBackup } from "../../app/backup/restore.server.ts";
+import { dateTime, number } from "../../app/base/french.ts";
+import { isServerRunning, withDatabase } from "./opening.ts";
+import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
+
+const help = `Usage : npm run vivier -- restore --archive FICHIER [--verifier]
+
+Remet en place une sauvegarde de « npm run vivier -- backup », aussi celle d'une version plus ancienne. L'archive est
+d'abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose y manque ou a changé, rien n'est touché.
+
+L'installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base vide avec DATABASE_URL.
+
+  --archive FICHIER  la sauvegarde
+  --verifier         la lit et la vérifie seulement`;
+
+async function restore(terminal: Terminal, archive: string, onlyRead: boolean): Promise<number> {
+  // Before anything is opened: a bad archive must not even make a folder.
+  const manifest = await readBackup(archive);
+  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
+  const files = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;
+  const told = `sauvegarde du ${dateTime(new Date(manifest.createdAt))}, Vivier ${manifest.program} : ${number(rows)} lignes, ${number(files)} fichiers`;
+  if (onlyRead) {
+    terminal.out(`Archive entière et intacte (${told}).`);
+    return 0;
+  }
+  return withDatabase(terminal, true, async () => {
+    if (await isServerRunning()) throw new CommandError("Un serveur Vivier utilise cette base. Arrêtez-le d'abord.");
+    await checkEmpty();
+    await restoreBackup(archive, manifest);
+    terminal.out(`C'est remis en place (${told}). Démarrez avec : npm start`);
+    if (!manifest.files)
+      terminal.err(
+        "Cette sauvegarde était sans les fichiers : remettez-les dans DATA_DIR/files ou dans le stockage S3.",
+      );
+    return 0;
+  });
+}
+
+export const restoreCommand: Command = {
+  help,
+  options: { archive: { type: "string" }, verifier: { type: "boolean" } },
+  database: false,
+  async run(terminal, values) {
+    const archive = textOption(values, "archive");
+    if (!archive) {
+      terminal.err(`Il manque --archive.\n\n${help}`);
+      return 2;
+    }
+    return restore(terminal, path.resolve(archive), values.verifier === true);
+  },
+};

@@ -1,0 +1,42 @@
+// Our own sets of passages (set-*.txt), read as those of the corpus: `{criterion!~also,also:words}` marks words, `!` what is
+// certain, `T:` begins a title.
+import fs from "node:fs";
+import path from "node:path";
+import { articleOf, type Criterion, criteria } from "../../../app/wording/criteria.ts";
+import type { Passage } from "../offer-words/score.ts";
+
+const mark = /\{([a-z-]+)(!?)(?:~([a-z,-]+))?:([^}]+)\}/g;
+
+function criterionOf(name: string, line: string): Criterion {
+  if (!(criteria as readonly string[]).includes(name)) throw new Error(`${name} is no criterion: ${line}`);
+  return name as Criterion;
+}
+
+function passageOf(line: string, id: number): Passage {
+  const typed = line.replace(/^T:/, "");
+  const findings: Passage["findings"] = [];
+  const text = typed.replace(mark, (_, name: string, certain: string, also: string | undefined, words: string) => {
+    const criterion = criterionOf(name, line);
+    const others = (also?.split(",") ?? []).map((other) => criterionOf(other, line));
+    const article = articleOf[criterion] ?? "L1132-1";
+    findings.push({ words: [words], criterion, article, certain: certain === "!", also: others });
+    return words;
+  });
+  if (/[{}]/.test(text)) throw new Error(`a mark is not closed: ${line}`);
+  return { id, text, ...(line.startsWith("T:") ? { isTitle: true } : {}), findings };
+}
+
+/** The passages of a file of a set. */
+export function readMarked(file: string): Passage[] {
+  const lines = fs.readFileSync(file, "utf8").split("\n");
+  return lines.filter((line) => line.trim() !== "").map((line, at) => passageOf(line, at + 1));
+}
+
+/** The files of all sets, in the order in which they were written. */
+export function listSets(): string[] {
+  return fs
+    .readdirSync(import.meta.dirname)
+    .filter((name) => /^set-[a-z]\.txt$/.test(name))
+    .toSorted()
+    .map((name) => path.join(import.meta.dirname, name));
+}

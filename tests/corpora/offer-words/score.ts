@@ -1,0 +1,145 @@
+// The corpus of sentences of offers as a measure of the checker, counted as its README says. Of a half that is held out
+// nothing but sums leaves this file.
+import fs from "node:fs";
+import path from "node:path";
+import { type Criterion, criteria } from "../../../app/wording/criteria.ts";
+import { checkWording, type WordingFinding } from "../../../app/wording/wording.ts";
+
+type Marked = { words: string[]; criterion: Criterion; article: string; certain: boolean; also?: Criterion[] };
+
+export type Passage = {
+  id: number;
+  text: string;
+  isTitle?: boolean;
+  contract?: string;
+  findings: Marked[];
+};
+
+export type Count = { there: number; met: number; right: number; wrong: number };
+
+export type Score = {
+  passages: number;
+  byCriterion: Record<Criterion, Count>;
+  /** Called certain where no finding that was met is certain. */
+  wrongBlocks: number;
+  /** Lawful passages in which something was called certain. */
+  lawfulBlocked: number;
+  certain: { there: number; met: number };
+  milliseconds: number;
+};
+
+export const halves = { tuning: "tuning.jsonl", "held out": "held-out.jsonl" } as const;
+
+export type Half = keyof typeof halves;
+
+function passagesOf(half: Half): Passage[] {
+  const text = fs.readFileSync(path.join(import.meta.dirname, halves[half]), "utf8");
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Passage);
+}
+
+/** Whether words that were found lie over words that are marked. */
+function overlap(text: string, found: WordingFinding[], words: string[]): boolean {
+  const places = words.flatMap((piece) => {
+    const all: [number, number][] = [];
+    for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) all.push([at, at + piece.length]);
+    return all;
+  });
+  return found.some(({ from, to }) => places.some(([start, end]) => from < end && start < to));
+}
+
+export type Miss = { id: number; text: string; missed: string[]; wrong: string[]; blocked: string[] };
+
+/** Counts a half. What was missed is told to `onMiss`, which the half that is held out never gets. */
+export function scoreHalf(half: Half, onMiss?: (miss: Miss) => void): Score {
+  return scorePassages(passagesOf(half), half === "tuning" ? onMiss : undefined);
+}
+
+/** Counts any passages, as a half of the corpus is counted. */
+export function scorePassages(passages: Passage[], onMiss?: (miss: Miss) => void): Score {
+  const score: Score = {
+    passages: passages.length,
+    byCriterion: Object.fromEntries(
+      criteria.map((criterion) => [criterion, { there: 0, met: 0, right: 0, wrong: 0 }]),
+    ) as Record<Criterion, Count>,
+    wrongBlocks: 0,
+    lawfulBlocked: 0,
+    certain: { there: 0, met: 0 },
+    milliseconds: 0,
+  };
+  for (const passage of passages) {
+    const offer = passage.isTitle
+      ? { title: passage.text, contract: passage.contract }
+      : { description: passage.text, contract: passage.contract };
+    const start = performance.now();
+    const found = checkWording(offer);
+    score.milliseconds += performance.now() - start;
+    const miss = countPassage(score, passage, found);
+    if (onMiss && miss.missed.length + miss.wrong.length + miss.blocked.length > 0) onMiss(miss);
+  }
+  return score;
+}
+
+function countPassage(score: Score, { id, text, findings }: Passage, found: WordingFinding[]): Miss {
+  const met = new Set<Marked>();
+  const miss: Miss = { id, text, missed: [], wrong: [], blocked: [] };
+  const blocking: { one: Marked | undefined; said: string }[] = [];
+  for (const criterion of new Set(found.map((finding) => finding.criterion))) {
+    const own = found.filter((finding) => finding.criterion === criterion);
+    const count = score.byCriterion[criterion];
+    const one =
+      findings.find(
+        (marked) => !met.has(marked) && marked.criterion === criterion && overlap(text, own, marked.words),
+      ) ??
+      findings.find(
+        (marked) =>
+          !met.has(marked) &&
+          marked.also?.includes(criterion) &&
+          overlap(text, own, marked.words) &&
+          !found.some((other) => other.criterion === marked.criterion),
+      );
+    const isCertain = own.some(({ certain }) => certain);
+    if (one) {
+      met.add(one);
+      count.right += 1;
+    } else if (!findings.some((marked) => marked.also?.includes(criterion))) {
+      count.wrong += 1;
+      miss.wrong.push(`${criterion} «${own.map(({ words }) => words).join("», «")}»`);
+    }
+    if (isCertain) blocking.push({ one, said: `${criterion} «${own.map(({ words }) => words).join("», «")}»` });
+  }
+  // A criterion that is only named beside another counts as certain with that one.
+  for (const { one, said } of blocking) {
+    if (one?.certain ?? findings.some((marked) => met.has(marked) && marked.certain)) continue;
+    score.wrongBlocks += 1;
+    if (findings.length === 0) score.lawfulBlocked += 1;
+    miss.blocked.push(said);
+  }
+  for (const marked of findings) {
+    const count = score.byCriterion[marked.criterion];
+    count.there += 1;
+    if (marked.certain) score.certain.there += 1;
+    if (met.has(marked)) {
+      count.met += 1;
+      if (
+        marked.certain &&
+        found.some(
+          ({ criterion, certain }) => certain && (criterion === marked.criterion || marked.also?.includes(criterion)),
+        )
+      )
+        score.certain.met += 1;
+    } else miss.missed.push(`${marked.criterion} «${marked.words.join("», «")}»`);
+  }
+  return miss;
+}
+
+export function figuresOf(counts: Count[]) {
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const [there, met, right, wrong] = [sum("there"), sum("met"), sum("right"), sum("wrong")];
+  const precision = right + wrong === 0 ? 1 : right / (right + wrong);
+  const recall = there === 0 ? 1 : met / there;
+  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  return { there, met, right, wrong, precision, recall, f1 };
+}

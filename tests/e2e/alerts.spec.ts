@@ -1,0 +1,120 @@
+// What a candidate keeps, on a phone: an offer in one press, a search that then writes by itself, and the way out of its mails.
+import { linkOf, readOutbox, until } from "./server.ts";
+import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test("an offer is kept at once, found again, let go, and taken back", async ({ browser, site }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAwake(page, `${site.url}/offres`);
+  const card = page.locator("main li.item").first();
+  const title = (await card.locator("a.item-link").textContent())!;
+  const button = card.getByRole("button", { name: /^Enregistr/ });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  // The answer is held back: the button does not wait for it.
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/enregistrement*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const places = await page.evaluate(() => history.length);
+  const settled = page.waitForResponse((response) => /\/offres\.data/.test(response.url()));
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  answer();
+  await settled;
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  // Whoever goes back goes to the page before, however often a button was pressed.
+  expect(await page.evaluate(() => history.length)).toBe(places);
+  await page.reload();
+  await awake(page);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto(`${site.url}/candidat/offres-enregistrees`);
+  await awake(page);
+  await checkAccess(page);
+  await expect(page.locator("main a.item-link")).toHaveText([title]);
+  await page.getByRole("button", { name: /^Enregistrée/ }).click();
+  await expect(page.getByText("Offre retirée de vos offres enregistrées")).toBeVisible();
+  await expect(page.getByText("Aucune offre enregistrée")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.locator("main a.item-link")).toHaveText([title]);
+  expect(said).toEqual([]);
+});
+
+test("a visitor's press leads to the entrance, and back with the offer kept", async ({ browser, site }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await openAwake(page, `${site.url}/offres?contractType=CDI`);
+  await page
+    .locator("main li.item")
+    .nth(2)
+    .getByRole("button", { name: /^Enregistrer/ })
+    .click();
+  await page.waitForURL("**/login?*");
+  await page.getByLabel("Adresse e-mail").fill("candidat@demo.vivier.example");
+  await page.getByLabel("Mot de passe").first().fill("demonstration");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL("**/offres?contractType=CDI");
+  await expect(page.getByText("Offre enregistrée").first()).toBeVisible();
+  const button = page
+    .locator("main li.item")
+    .nth(2)
+    .getByRole("button", { name: /^Enregistr/ });
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(said).toEqual([]);
+});
+
+test("a search is kept, told at another rhythm, tells what is new by mail, and its mail stops it without a session", {
+  tag: "@long",
+}, async ({ browser, site }) => {
+  test.setTimeout(240_000);
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAwake(page, `${site.url}/offres?q=souffleuse+de+verre`);
+  await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+  await expect(page.getByText("Les nouvelles offres vous seront envoyées chaque matin")).toBeVisible();
+  await page.getByRole("link", { name: "régler ses alertes" }).click();
+  await page.waitForURL("**/candidat/recherches");
+  await expect(page.getByRole("heading", { name: "Souffleuse de verre" })).toBeVisible();
+  await checkAccess(page);
+  await page.getByLabel("M'écrire quand il y a du nouveau").selectOption("immediate");
+  await page.getByRole("button", { name: /^Enregistrer les réglages/ }).click();
+  await expect(page.getByText("Vos réglages sont enregistrés")).toBeVisible();
+
+  const company = await (await browser.newContext()).newPage();
+  await signIn(company, site, "entreprise@demo.vivier.example");
+  const form = { title: "Souffleuse de verre H/F", city: "Lyon", description: "Un atelier." };
+  const sent = await company.request.post(`${site.url}/compte/entreprise/creer-offre`, {
+    form,
+    headers: { Origin: site.url },
+    maxRedirects: 0,
+  });
+  expect(sent.status()).toBe(302);
+  // The rounds come once a minute.
+  const told = async () =>
+    (await readOutbox(site.dataDir)).find(({ subject }) => /nouvelle offre\s: Souffleuse de verre/.test(subject ?? ""));
+  const mail = await until(told, 150_000);
+  expect(linkOf(mail)).toContain("/offres/");
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  const address = /^<(.*)>$/.exec(headers["list-unsubscribe"]!)![1]!;
+  expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+
+  await page.reload();
+  await expect(page.getByText("1 nouvelle offre")).toBeVisible();
+
+  const nobody = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  const path = new URL(address).pathname;
+  await nobody.goto(site.url + path);
+  await nobody.getByRole("button", { name: "Arrêter cette alerte" }).click();
+  await expect(nobody.getByRole("heading", { name: "C'est fait" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("M'écrire quand il y a du nouveau")).toHaveValue("none");
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,192 @@
+// A company decides on applications: on a phone by the menu of a card, with a way back and a text of its own; on a large screen with
+// the keyboard and the mouse; without scripts by the same forms. What the candidate sees stays as it was until it is told.
+import type { Page } from "@playwright/test";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const company = "entreprise@demo.vivier.example";
+const board = "/compte/entreprise/candidatures?vue=tableau";
+const phone = { viewport: { width: 360, height: 740 } };
+const desktop = { viewport: { width: 1280, height: 860 } };
+
+const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
+/** In view without scrolling: a page that scrolls under the pressed mouse would take another card. */
+const headOf = (page: Page, name: string) => column(page, name).locator(".board-title");
+const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`);
+
+/** The id of the first card of a column. */
+async function firstCard(page: Page, name: string): Promise<string> {
+  return (await column(page, name).locator("[data-card]").first().getAttribute("data-card")) ?? "";
+}
+
+async function countOf(page: Page, name: string): Promise<number> {
+  const text = await column(page, name).locator(".states-count").textContent();
+  return Number(text);
+}
+
+test("on a phone: moved by the menu, taken back, refused with an edited text that can still be changed", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await signIn(page, site, company);
+  await openAwake(page, site.url + board);
+  await checkAccess(page);
+  const before = await countOf(page, "Entretien");
+  const id = await firstCard(page, "Reçue");
+
+  await cardOf(page, id).getByText("Déplacer").click();
+  await cardOf(page, id).getByRole("button", { name: "Entretien" }).click();
+  await expect(column(page, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
+  await expect(page.locator(".toast")).toContainText("Rien ne part avant le");
+  await expect(cardOf(page, id)).toContainText("Prévenu le");
+  expect(await countOf(page, "Entretien")).toBe(before + 1);
+  await checkAccess(page);
+
+  await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
+  await expect(column(page, "Reçue").locator(`[data-card="${id}"]`)).toBeVisible();
+  await expect(page.locator(".toast")).toContainText("Le changement est annulé");
+  expect(await countOf(page, "Entretien")).toBe(before);
+
+  // A refusal asks for its words first.
+  await cardOf(page, id).getByText("Déplacer").click();
+  await cardOf(page, id).getByRole("link", { name: "Refusée" }).click();
+  await expect(page.getByRole("heading", { name: "Décision" })).toBeVisible();
+  await checkAccess(page);
+  await page.getByLabel("Le poste est pourvu", { exact: true }).check();
+  const text = page.getByLabel("Texte « Le poste est pourvu »");
+  await expect(text).toBeVisible();
+  await expect(page.getByLabel("Texte « Simple et courtois »")).toBeHidden();
+  await text.fill("Merci de votre patience. Le poste est pourvu.");
+  await page.getByRole("button", { name: "Refuser" }).click();
+  await page.waitForURL("**/candidatures?vue=tableau");
+  await expect(column(page, "Refusée").locator(`[data-card="${id}"]`)).toBeVisible();
+
+  await cardOf(page, id).locator(".board-link").click();
+  await page.waitForURL(`**/candidatures/${id}?vue=tableau`);
+  await expect(page.getByText(/Le candidat sera prévenu le \d/)).toBeVisible();
+  await expect(page.getByText("Merci de votre patience. Le poste est pourvu.").first()).toBeVisible();
+  await checkAccess(page);
+  await page.getByText("Modifier le message").click();
+  await page.getByLabel("Message au candidat").fill("Merci de votre patience. Nous vous souhaitons le meilleur.");
+  await page.getByRole("button", { name: "Enregistrer le message" }).click();
+  await expect(page.getByText("Nous vous souhaitons le meilleur.").first()).toBeVisible();
+  await page.getByText("Ajouter une note").click();
+  await page.getByLabel("Note", { exact: true }).fill("Vu ensemble lundi.");
+  await page.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect(page.getByText("Vu ensemble lundi.")).toBeVisible();
+  await page.locator("main").getByRole("button", { name: "Annuler", exact: true }).first().click();
+  await expect(page.getByText(/Le candidat sera prévenu le/)).toBeHidden();
+  expect(said).toEqual([]);
+});
+
+test("with the keyboard: from card to card, a card moved by its menu keeps the focus", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(desktop)).newPage();
+  const said = watch(page);
+  await signIn(page, site, company);
+  await openAwake(page, site.url + board);
+  await checkAccess(page);
+  const first = await firstCard(page, "Reçue");
+  const beside = await firstCard(page, "À étudier");
+  await cardOf(page, first).locator(".board-link").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(column(page, "Reçue").locator(".board-link").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(cardOf(page, beside).locator(".board-link")).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(cardOf(page, beside).getByRole("button", { name: "Retenue" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cardOf(page, beside).getByRole("button", { name: "Retenue" })).toBeHidden();
+  await expect(cardOf(page, beside).locator("summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(cardOf(page, beside).getByRole("button", { name: "Retenue" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(column(page, "Retenue").locator(`[data-card="${beside}"]`)).toBeVisible();
+  await expect(cardOf(page, beside).locator(".board-link")).toBeFocused();
+  await expect(page.locator(".board > [role=status]")).toContainText(" : Retenue");
+  expect(said).toEqual([]);
+});
+
+test("with the mouse: a card is dragged to another column, and not to one that does not take it", {
+  tag: "@long",
+}, async ({ browser, site }) => {
+  const page = await (await browser.newContext(desktop)).newPage();
+  const said = watch(page);
+  await signIn(page, site, company);
+  await openAwake(page, site.url + board);
+  // Offered once the page's program runs.
+  await expect(page.locator('[data-card][draggable="true"]').first()).toBeVisible();
+  const id = await firstCard(page, "Reçue");
+  await cardOf(page, id).dragTo(headOf(page, "À étudier"));
+  await expect(column(page, "À étudier").locator(`[data-card="${id}"]`)).toBeVisible();
+  await expect(page.locator(".toast")).toContainText("À étudier");
+  await cardOf(page, id).dragTo(headOf(page, "Reçue"));
+  await expect(column(page, "À étudier").locator(`[data-card="${id}"]`)).toBeVisible();
+  // Words first, there too.
+  await cardOf(page, id).dragTo(headOf(page, "Refusée"));
+  await page.waitForURL("**decision=refusee**");
+  await expect(page.getByRole("button", { name: "Refuser" })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test("several at once, ticked in the list, refused with one text and taken back; without JavaScript too", {
+  tag: "@long",
+}, async ({ browser, site }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await browser.newContext({ ...phone, javaScriptEnabled })).newPage();
+    await signIn(page, site, company);
+    const list = `${site.url}/compte/entreprise/candidatures?etat=a-etudier`;
+    if (javaScriptEnabled) await openAwake(page, list);
+    else await page.goto(list);
+    if (javaScriptEnabled) await checkAccess(page);
+    const before = (await page.locator("main [role=status]").first().textContent()) ?? "";
+    const boxes = page.locator("input[name=candidatures]");
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: "Refuser…" }).click();
+    await page.getByLabel("Garder le contact", { exact: true }).check();
+    await page.getByRole("button", { name: "Refuser les candidatures cochées" }).click();
+    await expect(page.locator(".toast")).toContainText("2 candidatures sont passées dans « Refusée »");
+    await expect(page.locator("main [role=status]").first()).not.toHaveText(before);
+    await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
+    await expect(page.locator(".toast")).toContainText("2 changements sont annulés");
+    await expect(page.locator("main [role=status]").first()).toHaveText(before);
+
+    if (!javaScriptEnabled) {
+      await page.goto(site.url + board);
+      const id = await firstCard(page, "Reçue");
+      await cardOf(page, id).getByText("Déplacer").click();
+      await cardOf(page, id).getByRole("button", { name: "À étudier" }).click();
+      await expect(column(page, "À étudier").locator(`[data-card="${id}"]`)).toBeVisible();
+    }
+  }
+});
+
+test("two recruiters: the second is told who was first, and keeps what was written", async ({ browser, site }) => {
+  const [one, two] = [
+    await (await browser.newContext(phone)).newPage(),
+    await (await browser.newContext(phone)).newPage(),
+  ];
+  for (const page of [one, two]) await signIn(page, site, company);
+  await openAwake(one, site.url + board);
+  const id = await firstCard(one, "Reçue");
+  const address = `${site.url}/compte/entreprise/candidatures/${id}?decision=refusee`;
+  await openAwake(two, address);
+  await cardOf(one, id).getByText("Déplacer").click();
+  await cardOf(one, id).getByRole("button", { name: "Entretien" }).click();
+  await expect(column(one, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
+  await two.getByLabel("Texte « Simple et courtois »").fill("Des mots choisis avec soin.");
+  await two.getByRole("button", { name: "Refuser" }).click();
+  await expect(two.getByRole("alert")).toContainText("L'état a changé entre-temps");
+  await expect(two.getByRole("alert")).toContainText("« Entretien »");
+  await expect(two.getByLabel("Texte « Simple et courtois »")).toHaveValue("Des mots choisis avec soin.");
+  await checkAccess(two);
+});

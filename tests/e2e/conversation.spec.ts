@@ -1,0 +1,87 @@
+// Both sides of an application talk, on phones: a message, moments for an interview, one of them chosen and in the calendar, an
+// answer whose session ended while it was written. And the list is taken away.
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+const list = "/compte/entreprise/candidatures";
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("on phones: a message, an interview chosen and put into the calendar, an answer that outlives its session", async ({
+  browser,
+  site,
+}) => {
+  const [own, theirs] = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
+  const candidate = await own.newPage();
+  const company = await theirs.newPage();
+  const said = [watch(candidate), watch(company)];
+  await Promise.all([
+    signIn(candidate, site, "candidat@demo.vivier.example"),
+    signIn(company, site, "entreprise@demo.vivier.example"),
+  ]);
+  await candidate.goto(`${site.url}/candidat`);
+  const sent = candidate.getByRole("listitem").filter({ hasText: "Atelier Confluence" });
+  const follow = await sent
+    .getByRole("link", { name: /^Suivre/ })
+    .first()
+    .getAttribute("href");
+  const id = follow?.split("/").at(-1) ?? "";
+
+  await openAwake(company, `${site.url}${list}/${id}`);
+  await company.getByText("Écrire à", { exact: false }).click();
+  await company.getByLabel("Votre message").fill("Bonjour,\nvotre parcours nous intéresse.");
+  await company.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(company.locator(".toast")).toContainText("Votre message est envoyé");
+  const conversation = company.getByRole("region", { name: "Échanges" });
+  await expect(conversation).toContainText("votre parcours nous intéresse.");
+  await expect(conversation.getByLabel("Votre message")).toHaveValue("");
+
+  await company.getByText("Proposer des moments", { exact: true }).click();
+  await company.getByLabel("Jour 1").fill(inDays(3));
+  await company.getByLabel("Heure 1").fill("09:30");
+  await company.getByLabel("Jour 2").fill(inDays(4));
+  await company.getByRole("button", { name: "Envoyer la proposition" }).click();
+  await expect(company.getByText("Indiquez le jour et l'heure").first()).toBeVisible();
+  await checkAccess(company);
+  await company.getByLabel("Heure 2").fill("14:00");
+  await company.getByLabel("Adresse, lien ou numéro").fill("12, rue de la République, Lyon");
+  await company.getByRole("button", { name: "Envoyer la proposition" }).click();
+  await expect(company.getByText(/n’a pas encore choisi/)).toBeVisible();
+
+  await openAwake(candidate, `${site.url}${follow}`);
+  await expect(candidate.getByText("Nouveau", { exact: true })).toBeVisible();
+  await checkAccess(candidate);
+  await candidate.getByLabel(/à 14:00/).check();
+  await candidate.getByRole("button", { name: "Accepter ce moment" }).click();
+  await expect(candidate.getByText(/est confirmé\./).first()).toBeVisible();
+  const [calendar] = await Promise.all([
+    candidate.waitForEvent("download"),
+    candidate.getByRole("link", { name: "Ajouter à mon agenda" }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe("entretien.ics");
+
+  // The session ends while one writes: after signing in again the words are there.
+  await candidate.getByLabel("Votre message").fill("Merci, à bientôt !");
+  await own.clearCookies();
+  await candidate.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await candidate.waitForURL(/\/login/);
+  await candidate.getByLabel("Adresse e-mail").fill("candidat@demo.vivier.example");
+  await candidate.getByLabel("Mot de passe").first().fill("demonstration");
+  await candidate.getByRole("button", { name: "Se connecter" }).click();
+  await candidate.waitForURL(`**${follow}`);
+  await expect(candidate.getByLabel("Votre message")).toHaveValue("Merci, à bientôt !");
+  await candidate.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(candidate.locator(".talk-own")).toHaveText(/Merci, à bientôt !/);
+  await expect(candidate.getByLabel("Votre message")).toHaveValue("");
+
+  await openAwake(company, site.url + list);
+  await expect(company.getByText("Nouveau message").first()).toBeVisible();
+  await company.getByText("Exporter cette liste").click();
+  await checkAccess(company);
+  const [table] = await Promise.all([
+    company.waitForEvent("download"),
+    company.getByRole("link", { name: "Excel (.xlsx)" }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/^candidatures-.*\.xlsx$/);
+  expect(said.flat()).toEqual([]);
+  await Promise.all([own.close(), theirs.close()]);
+});

@@ -1,0 +1,61 @@
+// An offer from its first word to its end, at the width of a phone: written, left, found again, seen, published once, closed.
+import type { Page } from "@playwright/test";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+const company = "entreprise@demo.vivier.example";
+
+const kept = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
+
+test("an offer is kept while it is written, through a closed tab and an ended session, published once and closed", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext(phone);
+  const first = await context.newPage();
+  const said = watch(first);
+  await signIn(first, site, company);
+  await openAwake(first, `${site.url}/compte/entreprise/creer-offre`);
+  const form = first.locator("main form", { has: first.getByLabel("Titre de l'offre") });
+  const fields = form.locator("input:not([type=hidden]):visible, select:visible, textarea:visible");
+  expect(await fields.count()).toBeLessThanOrEqual(15);
+  await first.getByLabel("Titre de l'offre").fill("Facteur ou factrice d'orgues");
+  await first.getByLabel("Salaire brut").fill("1 500");
+  await first.getByLabel("Jusqu'à").fill("2 600");
+  await expect(kept(first)).toBeVisible();
+  await expect(first.getByText("La fourchette est large")).toBeVisible();
+  await expect(first.getByText("Ce salaire est inférieur au minimum légal")).toBeVisible();
+  await first.close();
+
+  const page = await context.newPage();
+  const then = watch(page);
+  await openAwake(page, `${site.url}/compte/entreprise/mes-offres`);
+  await page.getByRole("link", { name: "Facteur ou factrice d'orgues" }).click();
+  await expect(page.getByLabel("Salaire brut")).toHaveValue("1 500");
+  await checkAccess(page);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByLabel("Description").fill("Accorder, restaurer, écouter.");
+  await expect(page.getByText("Votre session est terminée")).toBeVisible();
+  // Signed in again in another tab, the page goes on by itself at the next word.
+  await context.addCookies(cookies);
+  await page.getByLabel("Salaire brut").fill("2 000");
+  await expect(kept(page)).toBeVisible();
+
+  await page.getByRole("button", { name: "Aperçu" }).click();
+  await page.waitForURL("**/apercu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Facteur ou factrice d'orgues");
+  await expect(page.getByText("Accorder, restaurer, écouter.")).toBeVisible();
+  await page.getByRole("button", { name: "Publier" }).dblclick();
+  await expect(page.getByText("Votre offre est publiée")).toBeVisible();
+  const edit = page.url();
+  await page.getByRole("link", { name: "Voir l'offre" }).click();
+  await expect(page.getByText(/2.000 – 2.600.€ brut par mois/).first()).toBeVisible();
+
+  await openAwake(page, `${edit.split("#")[0]}/fermeture`);
+  await page.getByLabel("Pourvue grâce à Vivier").check();
+  await page.getByRole("button", { name: "Fermer l'offre" }).click();
+  await expect(page.getByText("Votre offre est fermée")).toBeVisible();
+  await expect(page.getByText("Fermée", { exact: true })).toBeVisible();
+  expect([...said, ...then]).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// A photo on a phone: its square chosen by keyboard and by mouse, sent, seen by a company; given up; and without any of that.
+import zlib from "node:zlib";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Server } from "./server.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** As a telephone keeps it: lying on its side, with its place. Upright it is 900 wide and 1200 high, red above, blue below. */
+async function aPhotograph() {
+  const half = (background: string) =>
+    sharp({ create: { width: 600, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue] = await Promise.all([half("#c81e1e"), half("#1e1ec8")]);
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#fff" } })
+    .composite([
+      { input: red, left: 0, top: 0 },
+      { input: blue, left: 600, top: 0 },
+    ])
+    .withExif({ IFD0: { Make: "Téléphone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 45/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name: "Moi devant chez moi.jpg", mimeType: "image/jpeg", buffer };
+}
+
+const section = (page: Page) => page.locator("#ma-photo");
+const choose = async (page: Page) =>
+  section(page)
+    .locator("input[name=image]")
+    .setInputFiles(await aPhotograph());
+const box = (page: Page) => page.getByRole("dialog", { name: "Recadrer la photo" });
+const addressOf = (page: Page) => section(page).getByRole("link", { name: "Voir la photo" }).getAttribute("href");
+
+async function openAccount(page: Page, site: Server) {
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAwake(page, `${site.url}/moncompte`);
+}
+
+/** What is kept: its size, what is left of the camera's words, and at which height red becomes blue, from 0 to 1. */
+async function keptOf(page: Page, site: Server) {
+  const answer = await page.request.get(site.url + (await addressOf(page)));
+  const bytes = await answer.body();
+  const { width, height, exif, xmp, icc } = await sharp(bytes).metadata();
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, y) => y * info.width * info.channels);
+  const turn = rows.findIndex((at) => data[at + 2]! > data[at]!);
+  return { isSquare: width === height, width, told: [exif, xmp, icc].filter(Boolean), turn: turn / info.height };
+}
+
+test("the square is moved by keyboard, sent and seen, and nothing of it is loaded before a photo is chosen", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const said = watch(page);
+  const programs = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (!/\/(upload-|photo-)[^/]*\.js$/.test(response.url())) return;
+    programs.set(
+      response.url(),
+      response.body().then((body) => zlib.gzipSync(body).length),
+    );
+  });
+  const loaded = (name: string) => [...programs.keys()].some((url) => url.includes(`/${name}-`));
+  await openAccount(page, site);
+  await page.waitForLoadState("networkidle");
+  expect([loaded("upload-field"), loaded("photo-crop"), loaded("upload-run")]).toEqual([true, false, false]);
+  const before = await addressOf(page);
+
+  await choose(page);
+  await expect(box(page)).toBeVisible();
+  await checkAccess(page);
+  const square = box(page).getByLabel("Carré à garder");
+  await expect(square).toBeFocused();
+  for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowUp");
+  await expect(box(page).getByRole("status")).toHaveText(
+    /^Carré à 0\s% du bord gauche et 0\s% du bord haut, large de 100\s% de la photo$/,
+  );
+  await page.keyboard.press("Tab");
+  await expect(box(page).getByLabel("Zoom")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(box(page).getByRole("button", { name: "Utiliser cette photo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveCount(0);
+  await expect(section(page).getByText("Votre photo est enregistrée")).toBeVisible();
+  await expect.poll(() => addressOf(page)).not.toBe(before);
+  await checkAccess(page);
+  expect(loaded("photo-crop")).toBe(true);
+  const weights = await Promise.all(programs.values());
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(25 * 1024);
+
+  const kept = await keptOf(page, site);
+  expect(kept).toMatchObject({ isSquare: true, width: 900, told: [] });
+  expect(kept.turn).toBeCloseTo(2 / 3, 2);
+  await expect(section(page).locator("img")).toHaveJSProperty("complete", true);
+  expect(
+    await section(page)
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(96);
+
+  await test.step("a company sees it in its results and on the profile", async () => {
+    const company = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    await signIn(company, site, "entreprise@demo.vivier.example");
+    await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeuse+web&city=lyon`);
+    const address = await addressOf(page);
+    const card = company.locator("li.item", { has: company.locator(`img[src^="${address}"]`) });
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    await card.getByRole("link").first().click();
+    await expect(company.locator(`main img[src^="${address}"]`)).toBeVisible();
+    await checkAccess(company);
+    await company.context().close();
+  });
+  expect(said).toEqual([]);
+});
+
+test("the square is moved and made smaller by mouse, and thought better of", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
+  const said = watch(page);
+  await openAccount(page, site);
+  const before = await addressOf(page);
+  await choose(page);
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toHaveCount(0);
+  await expect(section(page).getByText("Choisir un fichier")).toBeVisible();
+  await choose(page);
+  await box(page).getByRole("button", { name: "Annuler" }).click();
+  await expect(box(page)).toHaveCount(0);
+  expect(await addressOf(page)).toBe(before);
+
+  await choose(page);
+  const stage = (await box(page).getByLabel("Carré à garder").boundingBox())!;
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + stage.height, { steps: 5 });
+  await page.mouse.up();
+  await box(page).getByRole("button", { name: "Utiliser cette photo" }).click();
+  await expect.poll(() => addressOf(page)).not.toBe(before);
+  expect((await keptOf(page, site)).turn).toBeCloseTo(1 / 3, 2);
+
+  const moved = await addressOf(page);
+  await choose(page);
+  await box(page).getByLabel("Zoom").fill("3");
+  await box(page).getByRole("button", { name: "Utiliser cette photo" }).click();
+  await expect.poll(() => addressOf(page)).not.toBe(moved);
+  expect((await keptOf(page, site)).width).toBe(300);
+  expect(said).toEqual([]);
+});
+
+test("what this browser cannot open goes as it is, and the server says what is wrong with it", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await openAccount(page, site);
+  const buffer = Buffer.from("ceci n'est pas une image");
+  await section(page).locator("input[name=image]").setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
+  await expect(section(page).getByText(/n'est pas une image que nous savons lire/)).toBeVisible();
+  await section(page).getByRole("button", { name: "Supprimer la photo" }).click();
+  await expect(section(page).getByText("Aucune photo pour l'instant")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server keeps the square in the middle", { tag: "@long" }, async ({ page, site }) => {
+    await signIn(page, site, "candidat@demo.vivier.example");
+    await page.goto(`${site.url}/moncompte`);
+    await choose(page);
+    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await expect(page.getByText("Votre photo est enregistrée").first()).toBeVisible();
+    const kept = await keptOf(page, site);
+    expect(kept).toMatchObject({ isSquare: true, width: 900, told: [] });
+    expect(kept.turn).toBeCloseTo(1 / 2, 2);
+  });
+});

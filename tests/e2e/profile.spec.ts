@@ -1,0 +1,113 @@
+// The profile on a phone: it saves itself, a draft survives a closed tab and an ended session, two windows never overwrite each
+// other, and the order of a career is changed by keyboard.
+import type { Page } from "@playwright/test";
+import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const profile = (page: Page) => page.locator("#profil");
+const status = (page: Page) => profile(page).getByRole("status");
+const field = (page: Page, name: string) => profile(page).locator(`[name=${name}]`);
+
+test("what is typed is saved, survives a closed tab and an ended session, and is never overwritten", async ({
+  page,
+  context,
+  site,
+}) => {
+  const said = watch(page);
+  const address = `${site.url}/moncompte`;
+  const programs: string[] = [];
+  page.on("request", (request) => programs.push(request.url()));
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAwake(page, address);
+  expect(programs.filter((url) => url.includes("auto-save"))).toEqual([]);
+  const changed = ["prenom", "nom", "mobile", "job"];
+  const before = await Promise.all(changed.map((name) => field(page, name).inputValue()));
+
+  await field(page, "job").fill("Cheffe de rang");
+  await field(page, "mobile").fill("06.12.34.56.78");
+  await field(page, "nom").focus();
+  await expect(status(page)).toHaveText(/^Enregistré à \d\d:\d\d$/);
+  await expect(field(page, "mobile")).toHaveValue("06 12 34 56 78");
+
+  // Left in the middle of a word; the tab is closed.
+  await field(page, "country").fill("Belgiq");
+  await expect(status(page)).toHaveText(/^Brouillon gardé/);
+  await page.close();
+  const second = await context.newPage();
+  said.push(...watch(second));
+  await openAwake(second, address);
+  await expect(field(second, "country")).toHaveValue("Belgiq");
+  await expect(second.getByText("Votre brouillon est là")).toBeVisible();
+  await second.getByRole("button", { name: "Effacer le brouillon" }).click();
+  await expect(field(second, "country")).toHaveValue("France");
+
+  // The same field in two windows.
+  const third = await context.newPage();
+  // What saves comes late: a field that was left before is saved too.
+  await third.route(/\/auto-save-[^/]*\.js/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await openAwake(third, address);
+  await field(third, "prenom").fill("Alix");
+  await field(third, "nom").focus();
+  await expect(status(third)).toHaveText(/^Enregistré/);
+  await third.close();
+  await field(second, "prenom").fill("Maud");
+  await field(second, "nom").focus();
+  const conflict = profile(second).getByRole("alert");
+  await expect(conflict).toContainText("« Alix » est enregistré, vous avez écrit « Maud »");
+  await checkAccess(second);
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+
+  // The session ends while somebody writes.
+  await context.clearCookies();
+  await field(second, "nom").fill("Le Goff");
+  await field(second, "prenom").focus();
+  await expect(status(second)).toContainText("Ce que vous avez écrit est gardé");
+  await status(second).getByRole("link", { name: "reconnectez-vous" }).click();
+  await second.getByLabel("E-mail").fill("candidat@demo.vivier.example");
+  await second.locator("input[name=password]").fill("demonstration");
+  await second.getByRole("button", { name: "Se connecter" }).click();
+  await second.waitForURL(address);
+  await awake(second);
+  await expect(field(second, "nom")).toHaveValue("Le Goff");
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(second.getByText("Votre brouillon est là")).toHaveCount(0);
+
+  // An experience moves by keyboard: the focus goes with it, and its new place is said.
+  const entries = second.locator("#experiences li");
+  const title = await entries.first().locator(".strong").innerText();
+  await entries.first().getByRole("button", { name: "Descendre" }).focus();
+  await second.keyboard.press("Enter");
+  await expect(entries.nth(1).locator(".strong")).toHaveText(title);
+  await expect(
+    entries
+      .nth(1)
+      .getByRole("button", { name: /Descendre|Monter/ })
+      .and(second.locator(":focus")),
+  ).toHaveCount(1);
+  await expect(second.locator("#experiences [aria-live]")).toContainText("position 2 sur");
+
+  await second.goto(`${site.url}/moncompte/apercu?vue=masque`);
+  await expect(second.getByText("Profil masqué")).toBeVisible();
+  await expect(second.locator("main")).not.toContainText("Le Goff");
+
+  // As the other journeys of this site find her.
+  await openAwake(second, address);
+  for (const [at, name] of changed.entries()) await field(second, name).fill(before[at]!);
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
+  await second.goto(address);
+  for (const [at, name] of changed.entries()) await expect(field(second, name)).toHaveValue(before[at]!);
+
+  // Nothing of the person stays in the browser.
+  await second.request.post(`${site.url}/deconnexion`, { headers: { Origin: site.url } });
+  await openAwake(second, `${site.url}/login`);
+  const left = await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const word of ["Le Goff", "Maud", "Cheffe de rang", "candidat@"]) expect(left).not.toContain(word);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// A masked person on a phone: a company asks, the mail's link answers without a session, the profile opens and closes again.
+import { linkOf, mailTo } from "./server.ts";
+import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test("a company asks to see a masked person, who accepts from the mail and takes it back", async ({
+  browser,
+  site,
+}) => {
+  const company = await (await browser.newContext(phone)).newPage();
+  const said = watch(company);
+  await signIn(company, site, "entreprise@demo.vivier.example");
+  await openAwake(company, `${site.url}/resultats?job=D%C3%A9veloppeuse+web&city=Lyon`);
+  const profile = await company.locator("a.item-link", { hasText: "Amélie Rousseau" }).first().getAttribute("href");
+
+  const amelie = await (await browser.newContext(phone)).newPage();
+  await signIn(amelie, site, "candidat@demo.vivier.example");
+  const show = (visibility: string) =>
+    amelie.request.post(`${site.url}/moncompte`, {
+      form: { form: "visibilite", visibility },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+  await show("masked");
+
+  await openAwake(company, site.url + profile);
+  await expect(company.getByRole("heading", { name: "Profil masqué" })).toBeVisible();
+  await expect(company.getByText("Amélie")).toHaveCount(0);
+  const ask = company.getByRole("button", { name: "Demander à voir ce profil" });
+  await ask.click();
+  await expect(company.getByText("Écrivez un message").first()).toBeVisible();
+  await company.getByLabel(/^Pourquoi souhaitez-vous/).fill("Un poste s'ouvre à Lyon en janvier.");
+  await ask.click();
+  await expect(company.getByText(/^Demande envoyée le/)).toBeVisible();
+  await checkAccess(company);
+
+  const mail = await mailTo(site.dataDir, "candidat@demo.vivier.example", "demande à voir votre profil");
+  const nobody = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await nobody.goto(site.url + new URL(linkOf(mail)).pathname);
+  await expect(nobody.getByText("Un poste s'ouvre à Lyon en janvier.")).toBeVisible();
+  await nobody.getByRole("button", { name: /^Accepter/ }).click();
+  await expect(nobody.getByText("Acceptée", { exact: true })).toBeVisible();
+
+  await company.reload();
+  await expect(company.getByRole("heading", { level: 1, name: "Amélie Rousseau" })).toBeVisible();
+
+  await openAwake(amelie, `${site.url}/candidat`);
+  await checkAccess(amelie);
+  await amelie.getByRole("button", { name: /^Retirer l'accès/ }).click();
+  await amelie.getByRole("button", { name: "Confirmer" }).click();
+  await expect(amelie.getByText("L'accès est retiré")).toBeVisible();
+  await company.reload();
+  await awake(company);
+  await expect(company.getByRole("heading", { level: 1, name: "Profil masqué" })).toBeVisible();
+  await show("visible");
+  expect(said).toEqual([]);
+});
+
+test("a forgotten device is signed out, and a new address counts by its link", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const forgotten = await (await browser.newContext()).newPage();
+  const email = "entreprise@demo.vivier.example";
+  for (const each of [page, forgotten]) await signIn(each, site, email);
+  await openAwake(page, `${site.url}/compte/securite`);
+  await checkAccess(page);
+  await page.getByRole("button", { name: "Déconnecter les autres" }).click();
+  await expect(page.locator(".toast").getByText("Vos autres appareils sont déconnectés")).toBeVisible();
+  await forgotten.goto(`${site.url}/entreprise`);
+  await expect(forgotten).toHaveURL(/\/login/);
+
+  const changeTo = async (address: string) => {
+    const form = page.locator("#adresse");
+    await form.getByLabel("Nouvelle adresse e-mail").fill(address);
+    await form.getByLabel("Mot de passe actuel").first().fill("demonstration");
+    await form.getByRole("button", { name: "Changer d'adresse" }).click();
+    await expect(page.getByText(`En attente : ${address}`)).toBeVisible();
+    const mail = await mailTo(site.dataDir, address, "Confirmez votre nouvelle adresse");
+    await page.goto(site.url + new URL(linkOf(mail)).pathname);
+    await page.getByRole("button", { name: "Confirmer cette adresse" }).click();
+    await expect(page.getByText("Votre nouvelle adresse est confirmée")).toBeVisible();
+    await awake(page);
+  };
+  await changeTo("autre@exemple.test");
+  await changeTo(email);
+});

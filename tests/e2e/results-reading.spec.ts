@@ -1,0 +1,142 @@
+// What a company does with those it found: reads them beside the list, keeps them, sets them aside, is told who is new.
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const company = "entreprise@demo.vivier.example";
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 860 } });
+
+  test("list and profile stand side by side, by mouse and by letters, and back closes the profile", async ({
+    page,
+    site,
+  }) => {
+    const said = watch(page);
+    await signIn(page, site, company);
+    await openAwake(page, `${site.url}/resultats?job=e`);
+    const names = page.locator(".results-list .item-link");
+    const pane = page.locator(".reading-pane");
+    const openers = page.locator(".results-list .item-open");
+    await openers.first().click();
+    await expect(page).toHaveURL(/\?job=e&profil=[0-9a-f-]{36}$/);
+    await expect(pane.getByRole("heading", { level: 2 }).first()).toHaveText((await names.first().textContent())!);
+    await expect(names.first()).toHaveAttribute("aria-current", "true");
+    await checkAccess(page);
+    const first = page.url();
+    await page.keyboard.press("j");
+    await expect(page).not.toHaveURL(first);
+    await expect(names.nth(1)).toBeFocused();
+    await expect(pane.getByRole("heading", { level: 2 }).first()).toHaveText((await names.nth(1).textContent())!);
+    await page.keyboard.press("k");
+    await expect(page).toHaveURL(first);
+    const heart = page
+      .locator(".results-list .item")
+      .first()
+      .getByRole("button", { name: /favoris/ });
+    const pressed = await heart.getAttribute("aria-pressed");
+    await page.keyboard.press("f");
+    await expect(heart).toHaveAttribute("aria-pressed", pressed === "true" ? "false" : "true");
+    await expect(page).toHaveURL(first);
+    // Letters are letters inside a field.
+    const box = page.locator("main [name=job]").first();
+    await box.click();
+    await page.keyboard.press("j");
+    await expect(box).toHaveValue("ej");
+    await box.fill("e");
+    await page.goto(first);
+    await expect(pane).toBeVisible();
+    await openAwake(page, `${site.url}/resultats?job=e`);
+    await names.nth(2).press("Enter");
+    await expect(pane).toBeVisible();
+    await names.nth(3).click();
+    await expect(names.nth(3)).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(page).toHaveURL(/\?job=e$/);
+    await expect(pane).toHaveCount(0);
+    // A name is a link to the profile's own page.
+    await names.first().click();
+    await page.waitForURL("**/candidats/*");
+    expect(said).toEqual([]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("somebody is found, their CV read and kept in five actions; another is set aside, and taken back", async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, company);
+    await openAwake(page, `${site.url}/entreprise`);
+    let actions = 0;
+    const act = async (what: Promise<unknown>) => {
+      actions += 1;
+      await what;
+    };
+    const box = page.locator("main [name=job]").first();
+    await act(box.fill("e"));
+    await act(box.press("Enter"));
+    await page.waitForURL(/\/resultats\?job=e/);
+    await act(
+      page
+        .locator(".results-list .item", { has: page.getByText("CV", { exact: true }) })
+        .first()
+        .locator(".item-link")
+        .click(),
+    );
+    await page.waitForURL(/\/candidats\//);
+    await act(page.getByRole("link", { name: "Lire le CV" }).click());
+    await page.waitForURL(/CvView/);
+    await page.goBack();
+    await act(
+      page
+        .getByRole("button", { name: /(Ajouter aux|Retirer des) favoris/ })
+        .first()
+        .click(),
+    );
+    expect(actions + 1, "actions, with the way back from the CV").toBeLessThanOrEqual(8);
+    await checkAccess(page);
+    await openAwake(page, `${site.url}/resultats?job=e`);
+    const count = page.locator("main [role=status]").first();
+    const before = await count.textContent();
+    const name = (await page.locator(".results-list .item-link").first().textContent())!;
+    await page.getByRole("button", { name: `Pas pertinent : ${name}` }).click();
+    await expect(count).not.toHaveText(before!);
+    await checkAccess(page);
+    await page.getByRole("link", { name: /profils? écartés?/ }).click();
+    await page.getByRole("button", { name: `Remettre dans les résultats : ${name}` }).click();
+    await expect(page.getByText("Profil remis dans vos résultats")).toBeVisible();
+    await openAwake(page, `${site.url}/resultats?job=e`);
+    await expect(count).toHaveText(before!);
+  });
+
+  test("favourites have lists, tags and notes; a search kept tells who is new @long", async ({ page, site }) => {
+    await signIn(page, site, company);
+    await openAwake(page, `${site.url}/resultats?job=e`);
+    await page.locator(".results-list .item-link").first().click();
+    await page.waitForURL(/\/candidats\//);
+    await page.getByLabel(/ouvelle liste/).fill("À rappeler");
+    await page.getByLabel("Étiquettes").fill("Bilingue, Nuit");
+    await page.getByRole("button", { name: "Ranger ce profil" }).click();
+    await expect(page.getByText("Le profil est rangé")).toBeVisible();
+    await page.getByLabel("Note pour vos collègues").fill("Rappeler en mars.");
+    await page.getByRole("button", { name: "Enregistrer la note" }).click();
+    await expect(page.getByText("Rappeler en mars.")).toBeVisible();
+    await checkAccess(page);
+    await openAwake(page, `${site.url}/favoris`);
+    await page.getByRole("link", { name: "À rappeler (1)" }).click();
+    await expect(page.getByRole("link", { name: "Bilingue" })).toBeVisible();
+    await expect(page.getByText("1 note")).toBeVisible();
+    await checkAccess(page);
+    await openAwake(page, `${site.url}/resultats?job=soudeur`);
+    await page.getByRole("button", { name: "Enregistrer la recherche" }).click();
+    await expect(page.getByText("Les nouveaux profils vous seront envoyés chaque matin")).toBeVisible();
+    await page.getByRole("button", { name: /^Filtres/ }).click();
+    const kept = page.locator("li", { has: page.getByRole("link", { name: "« soudeur »" }) }).first();
+    await kept.locator("summary").click();
+    await kept.getByLabel("M'écrire quand il y a du nouveau").selectOption("weekly");
+    await kept.getByRole("button", { name: /Régler/ }).click();
+    await expect(page.getByText("Vous serez prévenu chaque lundi matin des nouveaux profils")).toBeVisible();
+    await checkAccess(page);
+  });
+});

@@ -1,0 +1,51 @@
+// A team on a phone: somebody is invited, joins in a browser of their own, is given another role, and is let go.
+import { linkOf, mailTo } from "./server.ts";
+import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+const page = "/compte/entreprise/equipe";
+
+test("a colleague is invited, joins, becomes a reader and is removed", async ({ browser, site }) => {
+  const owner = await (await browser.newContext(phone)).newPage();
+  const said = watch(owner);
+  await signIn(owner, site, "entreprise@demo.vivier.example");
+  await openAwake(owner, site.url + page);
+  const email = "paul.riviere@courrier.example";
+  const inviting = owner.locator("#inviter");
+  await inviting.getByRole("button", { name: "Envoyer l'invitation" }).click();
+  await expect(inviting.getByText("adresse").first()).toBeVisible();
+  await inviting.getByLabel(/^Adresse e-mail/).fill(email);
+  await inviting.getByRole("button", { name: "Envoyer l'invitation" }).click();
+  await expect(owner.locator("#invitations").getByText(email, { exact: true })).toBeVisible();
+
+  const paul = await (await browser.newContext(phone)).newPage();
+  const saidToPaul = watch(paul);
+  const link = new URL(linkOf(await mailTo(site.dataDir, email, "vous invite dans son équipe"))).pathname;
+  await openAwake(paul, site.url + link);
+  await checkAccess(paul);
+  await paul.getByLabel(/^Prénom et nom/).fill("Paul Rivière");
+  await paul.getByLabel("Mot de passe").first().fill("une phrase assez longue");
+  await paul.getByLabel(/^J'accepte/).check();
+  await paul.getByRole("button", { name: "Rejoindre l'équipe" }).click();
+  await expect(paul.getByText(/^Bienvenue dans l'équipe/)).toBeVisible();
+
+  await owner.reload();
+  await awake(owner);
+  await checkAccess(owner);
+  await owner.getByRole("button", { name: /^Changer de rôle.*Paul/ }).click();
+  const box = owner.getByRole("dialog");
+  await box.getByRole("radio", { name: /^Lecture/ }).check();
+  await box.getByRole("button", { name: "Confirmer" }).click();
+  await expect(owner.locator("#membres").getByText("Lecture", { exact: true }).first()).toBeVisible();
+
+  await openAwake(paul, `${site.url}/compte-entreprise`);
+  await expect(paul.getByText(/vous voyez tout, vous ne modifiez rien/)).toBeVisible();
+  await expect(paul.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
+
+  await owner.getByRole("button", { name: /^Retirer Paul/ }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+  await expect(owner.locator("#membres").getByText("Paul Rivière")).toHaveCount(0);
+  await paul.getByRole("link", { name: "Résultats" }).first().click();
+  await expect(paul).toHaveURL(/\/login/);
+  expect([...said, ...saidToPaul]).toEqual([]);
+});

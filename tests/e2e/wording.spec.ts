@@ -1,0 +1,78 @@
+// The words of an offer, looked at while it is written on a phone: marked, explained, exchanged, refused; and without JavaScript.
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const creation = "/compte/entreprise/creer-offre";
+const company = "entreprise@demo.vivier.example";
+
+test("doubtful words are listed while typing, found in the text, exchanged, and do not stop whoever has seen them", async ({
+  page,
+  site,
+}) => {
+  const said = watch(page);
+  await signIn(page, site, company);
+  await openAwake(page, `${site.url}${creation}`);
+  const title = page.locator("[name=title]");
+  const description = page.locator("[name=description]");
+  await title.pressSequentially("Soudeur");
+  const status = page.getByRole("status").filter({ hasText: "à revoir" });
+  await expect(status).toHaveText("1 formulation à revoir");
+  await expect(title).toBeFocused();
+  await page.getByRole("button", { name: "Remplacer par « Soudeur H/F »" }).click();
+  await expect(title).toHaveValue("Soudeur H/F");
+  await expect(status).toHaveCount(0);
+
+  await description.fill("Poste en CDI.\nVous êtes jeune et dynamique. Bonne présentation.");
+  await expect(status).toHaveText("2 formulations à revoir");
+  await expect(page.getByText("Code du travail, art. L. 1132-1").first()).toBeVisible();
+  await checkAccess(page);
+  await page.getByRole("button", { name: "Voir dans le texte" }).first().click();
+  await expect(description).toBeFocused();
+  const marked = await description.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(marked).toBe("jeune et dynamique");
+  await page.getByRole("button", { name: "Remplacer par « dynamique »" }).click();
+  await expect(description).toHaveValue("Poste en CDI.\nVous êtes dynamique. Bonne présentation.");
+  await expect(status).toHaveText("1 formulation à revoir");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.waitForURL("**/compte/entreprise/mes-offres/*");
+  await expect(page.getByText("Votre offre est publiée").first()).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test("forbidden words keep an offer from being published until they are changed", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, company);
+  await openAwake(page, `${site.url}${creation}`);
+  await page.locator("[name=title]").fill("Chauffagiste H/F");
+  await page.locator("[name=description]").fill("Étrangers s'abstenir.");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText("Ces mots ne peuvent pas figurer dans une offre").first()).toBeVisible();
+  await expect(page.locator("[name=description]")).toHaveValue("Étrangers s'abstenir.");
+  await page.locator("[name=description]").fill("Poste en CDI.");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.waitForURL("**/compte/entreprise/mes-offres/*");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("doubtful words come back once, and « Publier quand même » publishes", async ({ page, site }) => {
+    await signIn(page, site, company);
+    await page.goto(`${site.url}${creation}`);
+    await page.locator("[name=title]").fill("Vendeuse ou vendeur");
+    await page.locator("[name=description]").fill("Non-fumeur de préférence.");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByText("1 formulation à revoir")).toBeVisible();
+    await expect(page.locator("[name=description]")).toHaveValue("Non-fumeur de préférence.");
+    await page.getByRole("button", { name: "Publier quand même" }).click();
+    await page.waitForURL("**/compte/entreprise/mes-offres/*");
+  });
+});

@@ -1,0 +1,245 @@
+// Whoever is masked, and whoever blocked a company: everything that the site answers to a company is captured and searched. The
+// table of screens is walked with the ids of the person, so that a new screen is walked by itself.
+import { beforeAll, expect, test } from "vitest";
+import { newId } from "../app/base/id.ts";
+import { runRounds } from "../app/base/rounds.server.ts";
+import { storageKey, writeFile } from "../app/base/storage.server.ts";
+import { db } from "../app/db/db.server.ts";
+import type { FileKind } from "../app/db/schema.ts";
+import { writePdf } from "../app/demonstration/pdf.ts";
+import { type Screen, screens } from "../app/screens.ts";
+import { as, type Client, type Fields } from "./app.ts";
+import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
+import { mailsTo } from "./mails.ts";
+
+const siren = "732829320";
+
+/** What names her, as it would stand in a text without blanks, accents and capitals. */
+const needles = ["zenaide", "quillivere", "zq-9371", "612345678", "chantiersdulevant", "lyceebrizeux", "secretdecv"];
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\s\u00a0\u202f.]/g, "")
+    .toLowerCase();
+
+let zenaide: Candidate;
+let company: Company;
+let blocked: Company;
+const files: Partial<Record<FileKind, string>> = {};
+const ids: string[] = [];
+
+const kinds = { cv: "pdf", image: "webp", video: "mp4", poster: "webp", captions: "vtt" } as const;
+
+async function aFile(kind: keyof typeof kinds): Promise<string> {
+  const id = newId();
+  const key = storageKey(kind, id);
+  const text = `secretdecv ${kind}`;
+  const bytes = kind === "cv" ? writePdf("CV", [{ text, style: "body" }]) : new TextEncoder().encode(`WEBVTT\n${text}`);
+  await writeFile(key, bytes);
+  const name = `zenaide-quillivere.${kinds[kind]}`;
+  const type = kind === "cv" ? "application/pdf" : kind === "video" ? "video/mp4" : "image/webp";
+  await db
+    .insertInto("files")
+    .values({
+      ...{ id, kind, originalName: name, name, contentType: type, fileType: kinds[kind], size: bytes.length },
+      ...{ sha256: "0", storageKey: key, uploadedBy: zenaide.userId, text: kind === "cv" ? text : null },
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  zenaide = await aCandidate({
+    ...{ email: "zq-9371@exemple.test", prenom: "Zénaïde", nom: "Quillivéré", mobile: "+33612345678" },
+    ...{ job: "Gnomoniste", city: "Lyon", visibility: "masked" },
+  });
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) files[kind] = await aFile(kind);
+  const { id: candidateId } = zenaide;
+  await db
+    .updateTable("candidates")
+    .set({ cvFileId: files.cv, imageFileId: files.image, videoFileId: files.video, posterFileId: files.poster })
+    .set({ captionsFileId: files.captions, videoTranscript: "secretdecv dit" })
+    .where("id", "=", candidateId)
+    .execute();
+  const entry = { candidateId, position: 0, title: "Cadrans" };
+  await db
+    .insertInto("experiences")
+    .values({ ...entry, id: newId(), company: "Chantiers du Levant", description: "Zénaïde y fit tout" })
+    .execute();
+  await db
+    .insertInto("degrees")
+    .values({ ...entry, id: newId(), school: "Lycée Brizeux" })
+    .execute();
+  company = await aCompany({ nom: "Ateliers du Port" });
+  blocked = await aCompany({ nom: "Ateliers du Nord", siret: `${siren}00074` });
+  // What somebody else knows of her: another company, to which she applied.
+  const offer = await anOffer();
+  const sent = { candidateId, nom: "Quillivéré", prenom: "Zénaïde", email: zenaide.email, cvFileId: files.cv };
+  await anApplication(offer, sent);
+  const request = newId();
+  for (const { companyId } of [company, blocked]) {
+    await db.insertInto("favourites").values({ companyId, candidateId }).execute();
+    const made = {
+      id: companyId === company.companyId ? request : newId(),
+      companyId,
+      candidateId,
+      message: "Bonjour",
+    };
+    await db
+      .insertInto("requests")
+      .values({ ...made, expiresAt: new Date(Date.now() + 86_400_000) })
+      .execute();
+  }
+  await db.insertInto("blockedCompanies").values({ candidateId, siren }).execute();
+  ids.push(candidateId, files.cv!, request);
+});
+
+/** An address; a page's data hold whatever the page shows. */
+type Address = { path: string; isPage: boolean; isCompanys: boolean };
+
+const toAddress = ({ path, layout, access }: Screen, id = ""): Address => ({
+  path: path.replace(/:number/, "1").replace(/:\w+\??/g, id),
+  isPage: layout !== "none",
+  isCompanys: access === "company",
+});
+
+// The administration lets no company in, whatever stands behind its addresses.
+const rows = (screens as readonly Screen[]).filter(({ path, access }) => path !== "*" && access !== "admin");
+
+/** Every address that takes something, with an id in each of its places, and where somebody may try one. */
+const addressesOf = (id: string): Address[] => [
+  ...rows.filter(({ path }) => path.includes(":")).map((row) => toAddress(row, id)),
+  ...["/CvView?fichier=", "/CvView?acces=", "/offres?entreprise=", "/resultats?candidat="].map((start) => ({
+    path: start + id,
+    isPage: true,
+    isCompanys: false,
+  })),
+];
+
+const searches = [
+  ...["/resultats?job=gnomon", "/resultats?city=Lyon", "/resultats?departments=69"],
+  // Last: what somebody searched for is proposed to them again.
+  ...["/offres?q=quillivere", "/resultats?job=quillivere"],
+];
+const lists: Address[] = [
+  ...rows.filter(({ path }) => !path.includes(":")).map((row) => toAddress(row)),
+  ...["/suggestions/metiers?q=gnom", "/suggestions/lieux?q=ly"].map((path) => ({
+    path,
+    isPage: false,
+    isCompanys: true,
+  })),
+  ...searches.map((path) => ({ path, isPage: true, isCompanys: true })),
+];
+
+/** Forms that a page about her holds, and what else somebody may send with her id. */
+const forms = (id: string): [Address, Fields][] => [
+  ...addressesOf(id).map((address): [Address, Fields] => [
+    address,
+    { message: "Bonjour", favori: "oui", reponse: "accepter" },
+  ]),
+  [
+    { path: "/mail/send", isPage: false, isCompanys: true },
+    { template: "contact-candidat", candidateId: id, message: "Bonjour" },
+  ],
+  [{ path: "/resultats/enregistrement", isPage: false, isCompanys: true }, { job: "gnomoniste" }],
+];
+
+type Captured = { from: string; status: number; head: string; body: string };
+
+async function capture(from: string, response: Response): Promise<Captured> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const head = JSON.stringify([...response.headers].filter(([name]) => !/^(server-timing|x-request-id)$/i.test(name)));
+  return { from, status: response.status, head, body: body.toString("utf8") };
+}
+
+/** Pages are read as data; a company's own pages, where `drawn`, as a browser gets them too. */
+async function read(client: Client, addresses: Address[], drawn: boolean): Promise<Captured[]> {
+  const captured: Captured[] = [];
+  for (const { path, isPage, isCompanys } of addresses) {
+    if (isPage) captured.push(await capture(`data ${path}`, await client.data(path)));
+    if (!isPage || (drawn && isCompanys)) captured.push(await capture(`GET ${path}`, await client.get(path)));
+  }
+  return captured;
+}
+
+async function walk(client: Client, person: string[]): Promise<Captured[]> {
+  const captured: Captured[] = [];
+  for (const [at, id] of person.entries()) captured.push(...(await read(client, addressesOf(id), at === 0)));
+  return captured;
+}
+
+/** Last: among the forms may be one that puts the person aside. */
+async function send(client: Client, id: string): Promise<Captured[]> {
+  const captured: Captured[] = [];
+  for (const [{ path, isPage }, fields] of forms(id)) {
+    const to = isPage ? path.replace(/(?=\?|$)/, ".data") : path;
+    captured.push(await capture(`POST ${path}`, await client.post(to, fields)));
+  }
+  return captured;
+}
+
+function leaks({ from, head, body }: Captured): string[] {
+  const text = plain(`${decodeURIComponent(head.replace(/%(?![\da-f]{2})/gi, "%25"))} ${body}`);
+  const named = [...needles, ...Object.values(files)].filter((needle) => {
+    // What was asked for with an id may say that id again; nothing else may.
+    if (from.includes(needle)) return false;
+    return text.includes(plain(needle)) && !from.includes(`q=${needle}`) && !from.includes(`job=${needle}`);
+  });
+  return named.map((needle) => `${from}: ${needle}`);
+}
+
+test("nothing that a company is answered or mailed names who is masked", { timeout: 60_000 }, async () => {
+  const client = as(company);
+  const pages = [...(await walk(client, ids)), ...(await read(client, lists, true))];
+  const captured = [...pages, ...(await send(client, zenaide.id))];
+  expect(captured.flatMap(leaks).join("\n")).toBe("");
+  // The walk went where she is: she is found, without her name.
+  const shown = captured.find(({ from }) => from === `GET /candidats/${zenaide.id}`)!;
+  expect(shown.status).toBe(200);
+  expect(shown.body).toContain("Gnomoniste");
+  const found = captured.find(({ from }) => from === "GET /resultats?job=gnomon")!;
+  expect(plain(found.body.replaceAll("<!-- -->", ""))).toContain("1candidat");
+  for (const id of Object.values(files)) {
+    for (const end of ["", "/pages/1", "?taille=192"])
+      expect((await client.get(`/fichiers/${id}${end}`)).status, `${id}${end}`).toBe(404);
+  }
+  for (const days of [1, 8, 30]) await runRounds(new Date(Date.now() + days * 86_400_000));
+  const mails = await mailsTo(company.email);
+  expect(mails.filter((mail) => needles.some((needle) => plain(JSON.stringify(mail)).includes(needle)))).toEqual([]);
+});
+
+test("to a company of a blocked SIREN every answer is that of a person who does not exist", {
+  timeout: 60_000,
+}, async () => {
+  const client = as(blocked);
+  const person = [zenaide.id];
+  const ghost = person.map(() => newId());
+  const there = [...(await walk(client, person)), ...(await send(client, person[0]!))];
+  // As a company of the same enterprise that never met her.
+  const stranger = as(await aCompany({ nom: "Ateliers du Nord", siret: `${siren}00082` }));
+  const nowhere = [...(await walk(stranger, ghost)), ...(await send(stranger, ghost[0]!))];
+  const seen = ({ from, status, head, body }: Captured, own: string[]) => {
+    const bare = (text: string) => own.reduce((rest, id) => rest.replaceAll(id, "ID"), text);
+    const names = (JSON.parse(bare(head)) as string[][]).filter(([name]) => name !== "set-cookie");
+    return `${bare(from)} ${status} ${Math.round(bare(body).length / 64)} ${names.join(" ")}`;
+  };
+  const different = there.flatMap((each, at) => {
+    const [one, other] = [seen(each, person), seen(nowhere[at]!, ghost)];
+    return one === other ? [] : [[one, other]];
+  });
+  expect(different).toEqual([]);
+  // Counted nowhere, proposed nowhere: her job is a word that nobody ever wrote.
+  const bodyOf = async (path: string, word: string) => {
+    const fresh = as(await aCompany({ siret: `${siren}00090` }));
+    const { status, body } = await capture(path, await fresh.get(path + word));
+    return { status, size: Math.round(body.replaceAll(word, "WORD").length / 64) };
+  };
+  for (const path of ["/resultats?job=", "/suggestions/metiers?q="])
+    expect(await bodyOf(path, "gnomoniste"), path).toEqual(await bodyOf(path, "gnamonisty"));
+  expect((await capture("", await client.get("/resultats?job=gnomoniste"))).body).toContain("0 candidat");
+  for (const path of ["/favoris", "/entreprise"])
+    expect((await capture(path, await client.get(path))).body, path).not.toContain(zenaide.id);
+  await runRounds(new Date(Date.now() + 8 * 86_400_000));
+  expect(plain(JSON.stringify(await mailsTo(blocked.email)))).not.toContain("gnomoniste");
+});

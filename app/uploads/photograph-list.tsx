@@ -1,5 +1,5 @@
 // The photographs that are to be a document's pages: seen small, in an order that can be changed. Loaded with photographs.ts.
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { fileSize } from "../base/french.ts";
 import { Button } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon-names.ts";
@@ -16,8 +16,9 @@ type Props = {
 export function PhotographList({ photographs, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Moving an element takes the focus from it, removing it leaves none: it goes to the same verb, or to one beside it.
+  // Within the same commit: an effect that waits could be one of the drawing before, and look for a row not yet moved.
   const wanted = useRef<{ key: number; verb: Verb } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { key, verb } = wanted.current ?? {};
     wanted.current = null;
     if (key === undefined) return;

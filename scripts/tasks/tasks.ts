@@ -32,16 +32,16 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The first in the list of the page whose own page holds a text: not everybody has a CV, some offers are answered already. */
-async function firstShown({ page }: Hand, site: Server, start: string, text: string): Promise<string> {
+/** The first in the list of the page whose own page holds the texts: not everybody has a CV, some are answered or kept already. */
+async function firstShown({ page }: Hand, site: Server, start: string, ...texts: string[]): Promise<string> {
   const paths = await page
     .locator(`main a[href^="${start}"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   for (const one of new Set(paths)) {
     const html = await (await page.request.get(site.url + one)).text();
-    if (html.includes(text)) return one;
+    if (texts.every((text) => html.includes(text))) return one;
   }
-  throw new Error(`Nothing under ${start} shows « ${text} »`);
+  throw new Error(`Nothing under ${start} shows « ${texts.join(" », « ")} »`);
 }
 
 async function sendApplication(hand: Hand): Promise<void> {
@@ -64,7 +64,8 @@ const newcomer: Task = {
       await hand.press(page.locator('main a[href^="/offres/"]').first());
       await page.waitForURL("**/offres/*");
       await hand.press(page.locator("#postuler").getByRole("link", { name: "s'inscrire" }));
-      await page.waitForURL("**/inscription-candidat*");
+      // The offer's page has boxes of the same names: its address goes before it does.
+      await page.getByRole("heading", { level: 1, name: "Inscription candidat" }).waitFor();
       await hand.fill("email", `tache-${Date.now().toString(36)}@courrier.example`);
       await hand.fill("password", password);
       await hand.tick("terms");
@@ -153,7 +154,8 @@ const finding: Task = {
       await hand.fill("city", "Lyon");
       await hand.press(page.getByRole("button", { name: "Chercher" }).first());
       await page.waitForURL(/city=Lyon/);
-      const shown = await firstShown(hand, site, "/candidats/", "Lire le CV");
+      await page.locator('main a[href^="/candidats/"]').first().waitFor();
+      const shown = await firstShown(hand, site, "/candidats/", "Lire le CV", "Ajouter aux favoris");
       await hand.press(page.locator(`main a[href="${shown}"]`).first());
       await page.waitForURL(`**${shown}`);
       await hand.press(page.getByRole("link", { name: "Lire le CV" }).first());

@@ -59,7 +59,7 @@ import { sweepCompanies } from "./teams/closed-companies.server.ts";
 import { deleteOldInvitations } from "./teams/invitations.server.ts";
 import { setAttach } from "./uploads/attach.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./uploads/upload-sweep.server.ts";
-import { prepareWording } from "./wording/wording.ts";
+import { prepareWording } from "./wording/program.ts";
 
 /** The start is refused; the message is meant for whoever starts the program. */
 export class BootError extends Error {}
@@ -176,7 +176,7 @@ async function takeLock(cluster: Cluster | null): Promise<pg.Client> {
  */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
-  void preparePlaces().then(prepareNearPlaces);
+  void preparePlaces().then(prepareNearPlaces).then(prepareWording);
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
@@ -189,7 +189,6 @@ export async function boot(): Promise<Booted> {
   kept.vivierRunning = running;
   try {
     await prepare();
-    prepareWording();
     running.ready = true;
     void prepareJobs();
     const real = config.mode === "start";

@@ -1,4 +1,6 @@
 // Where people live and work: the communes and departments of France, from a file made by scripts/places.ts.
+
+import { Gradual } from "./gradual.ts";
 import data from "./places.json" with { type: "json" };
 import { foldPlace, placePrefixes } from "./text.ts";
 
@@ -50,9 +52,8 @@ const divided = [
   { base: 13200, count: 16, city: "13055" },
 ];
 
-let index: Index | undefined;
-
-function* linesRead(entries: Entry[]): Generator<void> {
+function* indexRead(): Generator<void, Index> {
+  const entries: Entry[] = [];
   for (const [departement, lines] of Object.entries(data.communes)) {
     for (const line of lines.split("|")) {
       const [end = "", name = "", population = "", postalCode = ""] = line.split(";");
@@ -63,6 +64,7 @@ function* linesRead(entries: Entry[]): Generator<void> {
     }
     yield;
   }
+  return indexOf(entries);
 }
 
 function wordsOf(entries: Entry[]): Map<string, Entry[]> {
@@ -102,34 +104,13 @@ function indexOf(entries: Entry[]): Index {
   };
 }
 
-/** What is read so far, and the rest of the reading. */
-let under: { entries: Entry[]; rest: Generator<void> } | undefined;
+// Folding 35,000 names takes a while: department by department, between other work.
+const index = new Gradual(indexRead());
+const places = () => index.value;
 
-function reading() {
-  if (!under) {
-    const entries: Entry[] = [];
-    under = { entries, rest: linesRead(entries) };
-  }
-  return under;
-}
-
-/** Folding 35,000 names takes a while: whoever asks before all are read finishes what is left of it. */
-function places(): Index {
-  if (index) return index;
-  const { entries, rest } = reading();
-  while (!rest.next().done);
-  index = indexOf(entries);
-  under = undefined;
-  return index;
-}
-
-/**
- * Reads the places department by department, between other work, so that nobody has to wait for it: a server does so while
- * its database starts.
- */
+/** Reads the places between other work, so that nobody has to wait for it: a server does so while its database starts. */
 export async function preparePlaces(): Promise<void> {
-  while (!index && !reading().rest.next().done) await new Promise((again) => setImmediate(again));
-  places();
+  await index.prepare();
 }
 
 /**

@@ -1,4 +1,5 @@
 // All rules, read once and found by the words that they may begin with.
+import { Gradual } from "../base/gradual.ts";
 import type { Rule } from "./criteria.ts";
 import { type Pattern, Patterns, prefixAtLeast } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
@@ -63,7 +64,7 @@ type Program = {
   welcome: Pattern;
 };
 
-function compileAll(): Program {
+function* rulesRead(): Generator<void, Program> {
   const patterns = new Patterns(vocabulary);
   const program: Program = {
     byStem: new Map(),
@@ -82,6 +83,7 @@ function compileAll(): Program {
       if (!program.conditions.has(text)) program.conditions.set(text, patterns.pattern(text));
     }
     for (const text of rule.match) enter(program, { rule, pattern: patterns.pattern(text) });
+    yield;
   }
   return program;
 }
@@ -101,11 +103,13 @@ function enter({ byStem, byPrefix, byKind }: Program, compiled: Compiled): void 
   }
 }
 
-let made: Program | undefined;
-const program = () => {
-  made ??= compileAll();
-  return made;
-};
+const rules = new Gradual(rulesRead());
+const program = () => rules.value;
+
+/** Reads the rules between other work, so that no request waits the half second that it takes. */
+export async function prepareWording(): Promise<void> {
+  await rules.prepare();
+}
 
 /** The rules that may begin with a token; asked once for all that look alike. */
 export function candidatesFor(token: Token): Compiled[] {

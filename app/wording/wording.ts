@@ -245,8 +245,3 @@ function checkField(field: WordingField, text: string, contract: string | null):
 export function checkWording({ title, description, contract = null }: OfferText): WordingFinding[] {
   return [...checkField("title", title ?? "", contract), ...checkField("description", description ?? "", contract)];
 }
-
-/** Reads the rules, which takes half a second, so that no request waits for it. */
-export function prepareWording(): void {
-  checkWording({ description: "Bonjour" });
-}

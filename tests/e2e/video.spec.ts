@@ -205,7 +205,8 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
       const film = section(page).locator("video");
       const seen = await film.evaluate(async (video: HTMLVideoElement) => {
         video.muted = true;
-        let known = true;
+        // What it says may have been read already.
+        let known = video.readyState === 0 || Number.isFinite(video.duration);
         video.addEventListener("loadedmetadata", () => {
           known = Number.isFinite(video.duration);
         });

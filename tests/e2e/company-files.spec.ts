@@ -58,60 +58,61 @@ test("a logo and a Kbis are handed in, replaced and deleted", { tag: "@long" }, 
   expect(said).toEqual([]);
 });
 
-test("an offer is published with a file and an image, which are then replaced and deleted", async ({
-  page,
-  site,
-}, testInfo) => {
-  const said = watch(page);
-  await signIn(page, site, "entreprise@demo.vivier.example");
-  await openAwake(page, `${site.url}/compte/entreprise/creer-offre`);
-  await page.getByLabel("Titre de l'offre").fill("Soudeuse TIG en atelier");
-  await page.getByLabel("Salaire brut").fill("2 400");
-  const fake = { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") };
-  await page.locator("input[name=offerFile]").setInputFiles(fake);
-  await page.locator("input[name=offerImage]").setInputFiles(await picture("atelier.png", 1600, 900));
-  await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText(/Ce fichier n'est ni un PDF/).first()).toBeVisible(judged);
-  await expect(page.getByLabel("Titre de l'offre")).toHaveValue("Soudeuse TIG en atelier");
-  await checkAccess(page);
-
-  await test.step("files that are too much for one form are held back, and nothing is lost", async () => {
-    const heavy = testInfo.outputPath("fiche.pdf");
-    fs.writeFileSync(heavy, "");
-    fs.truncateSync(heavy, 12_500_000);
-    await page.locator("input[name=offerFile]").setInputFiles(heavy);
+test(
+  "an offer is published with a file and an image, which are then replaced and deleted",
+  { tag: "@long" },
+  async ({ page, site }, testInfo) => {
+    const said = watch(page);
+    await signIn(page, site, "entreprise@demo.vivier.example");
+    await openAwake(page, `${site.url}/compte/entreprise/creer-offre`);
+    await page.getByLabel("Titre de l'offre").fill("Soudeuse TIG en atelier");
+    await page.getByLabel("Salaire brut").fill("2 400");
+    const fake = { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") };
+    await page.locator("input[name=offerFile]").setInputFiles(fake);
+    await page.locator("input[name=offerImage]").setInputFiles(await picture("atelier.png", 1600, 900));
     await page.getByRole("button", { name: "Publier" }).click();
-    await expect(page.getByText(/Ensemble, ces fichiers dépassent 12\s?Mo/)).toBeVisible();
+    await expect(page.getByText(/Ce fichier n'est ni un PDF/).first()).toBeVisible(judged);
     await expect(page.getByLabel("Titre de l'offre")).toHaveValue("Soudeuse TIG en atelier");
-  });
-
-  await page.locator("input[name=offerFile]").setInputFiles(pdf);
-  await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText("Votre offre est publiée")).toBeVisible(judged);
-  const file = page.locator("#offerFile");
-  const image = page.locator("#offerImage");
-  await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible();
-  await expect(image.locator("img")).toBeVisible();
-  await checkAccess(page);
-
-  await image.locator("input[name=offerImage]").setInputFiles(await picture("équipe.png", 800, 800));
-  await image.getByRole("button", { name: "Téléverser" }).click();
-  await expect(image.getByText("L'image de l'offre est enregistrée")).toBeVisible(judged);
-
-  await test.step("everybody sees both on the page of the offer", async () => {
-    await page.getByRole("link", { name: "Voir l'offre" }).click();
-    await expect(page.getByRole("link", { name: /cv-zoe\.pdf \(PDF, [\d,]+ ko\)/ })).toBeVisible();
-    await expect(page.locator(".offer-image")).toBeVisible();
     await checkAccess(page);
-    await page.getByRole("link", { name: "Modifier" }).click();
-  });
 
-  await file.getByRole("button", { name: "Supprimer le document" }).click();
-  await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toHaveCount(0);
-  await image.getByRole("button", { name: "Supprimer l'image" }).click();
-  await expect(image.locator("img")).toHaveCount(0);
-  expect(said).toEqual([]);
-});
+    await test.step("files that are too much for one form are held back, and nothing is lost", async () => {
+      const heavy = testInfo.outputPath("fiche.pdf");
+      fs.writeFileSync(heavy, "");
+      fs.truncateSync(heavy, 12_500_000);
+      await page.locator("input[name=offerFile]").setInputFiles(heavy);
+      await page.getByRole("button", { name: "Publier" }).click();
+      await expect(page.getByText(/Ensemble, ces fichiers dépassent 12\s?Mo/)).toBeVisible();
+      await expect(page.getByLabel("Titre de l'offre")).toHaveValue("Soudeuse TIG en atelier");
+    });
+
+    await page.locator("input[name=offerFile]").setInputFiles(pdf);
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(page.getByText("Votre offre est publiée")).toBeVisible(judged);
+    const file = page.locator("#offerFile");
+    const image = page.locator("#offerImage");
+    await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible();
+    await expect(image.locator("img")).toBeVisible();
+    await checkAccess(page);
+
+    await image.locator("input[name=offerImage]").setInputFiles(await picture("équipe.png", 800, 800));
+    await image.getByRole("button", { name: "Téléverser" }).click();
+    await expect(image.getByText("L'image de l'offre est enregistrée")).toBeVisible(judged);
+
+    await test.step("everybody sees both on the page of the offer", async () => {
+      await page.getByRole("link", { name: "Voir l'offre" }).click();
+      await expect(page.getByRole("link", { name: /cv-zoe\.pdf \(PDF, [\d,]+ ko\)/ })).toBeVisible();
+      await expect(page.locator(".offer-image")).toBeVisible();
+      await checkAccess(page);
+      await page.getByRole("link", { name: "Modifier" }).click();
+    });
+
+    await file.getByRole("button", { name: "Supprimer le document" }).click();
+    await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toHaveCount(0);
+    await image.getByRole("button", { name: "Supprimer l'image" }).click();
+    await expect(image.locator("img")).toHaveCount(0);
+    expect(said).toEqual([]);
+  },
+);
 
 test("the administration reads the Kbis beside the SIRET", { tag: "@long" }, async ({ page, site, browser }) => {
   await signIn(page, site, "entreprise@demo.vivier.example");

@@ -126,7 +126,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what photographs need is loaded when they are chosen, and not before", async ({ page, site }) => {
+test("what photographs need is loaded when they are chosen, and not before", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/photograph-pages/.test(request.url())) scripts.push(request.url());

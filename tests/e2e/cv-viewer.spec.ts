@@ -147,7 +147,7 @@ test("the words of a CV are found, selected and heard where they stand", { tag: 
   await context.close();
 });
 
-test("the CV of a candidate stands in the candidate's page", async ({ browser, places }) => {
+test("the CV of a candidate stands in the candidate's page", { tag: "@long" }, async ({ browser, places }) => {
   for (const look of [desk, phone]) {
     const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
     await places.inhabited.people.company.enter(context);

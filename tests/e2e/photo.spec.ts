@@ -50,11 +50,9 @@ async function keptOf(page: Page, site: Server) {
   return { isSquare: width === height, width, told: [exif, xmp, icc].filter(Boolean), turn: turn / info.height };
 }
 
-test("the square is moved by keyboard, sent and seen, and nothing of it is loaded before a photo is chosen", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("the square is moved by keyboard, sent and seen, and nothing of it is loaded before a photo is chosen", {
+  tag: "@long",
+}, async ({ page, browser, site }) => {
   const said = watch(page);
   const programs = new Map<string, Promise<number>>();
   page.on("response", (response) => {

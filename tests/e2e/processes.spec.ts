@@ -144,7 +144,7 @@ test("kill -9 during writes loses no acknowledged write and no promised mail", a
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("after everything was killed, the next start recovers", async () => {
+test("after everything was killed, the next start recovers", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start" });
   await signUpCompany(server, "apres@exemple.test");
   const below = processesOf(server.dataDir);

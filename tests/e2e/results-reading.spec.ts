@@ -6,10 +6,9 @@ const company = "entreprise@demo.vivier.example";
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 860 } });
 
-  test("list and profile stand side by side, by mouse and by letters, and back closes the profile", async ({
-    page,
-    site,
-  }) => {
+  test("list and profile stand side by side, by mouse and by letters, and back closes the profile", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     const said = watch(page);
     await signIn(page, site, company);
     await openAwake(page, `${site.url}/resultats?job=e`);

@@ -83,7 +83,7 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test("a filter narrows the search, its chip takes it away", async ({ page, site }) => {
+    test("a filter narrows the search, its chip takes it away", { tag: "@long" }, async ({ page, site }) => {
       await signIn(page, site, company);
       await openAwake(page, `${site.url}/resultats?job=e`);
       const fold = page.getByRole("button", { name: /^Filtres/ });
@@ -175,7 +175,7 @@ test("what is typed while the page comes, or before it is alive, is searched too
   await expect(page).toHaveURL(/resultats\?job=soud$/);
 });
 
-test("a chosen proposal is searched at once, and its commune meant", async ({ page, site }) => {
+test("a chosen proposal is searched at once, and its commune meant", { tag: "@long" }, async ({ page, site }) => {
   await comeIn(page, site);
   const city = page.locator("main [name=city]").first();
   await city.pressSequentially("lyon");
@@ -224,7 +224,7 @@ test("an empty form and an unknown department search nothing", { tag: "@long" },
   await expect(page.getByRole("alert")).toContainText("Au moins un critère de recherche est requis");
 });
 
-test("only the search that one stays at is remembered", async ({ page, site }) => {
+test("only the search that one stays at is remembered", { tag: "@long" }, async ({ page, site }) => {
   await comeIn(page, site);
   const box = page.locator("main [name=job]").first();
   await box.pressSequentially("compt");

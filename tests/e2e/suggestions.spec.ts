@@ -54,7 +54,10 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test("whoever chooses nothing searches what was typed, and every button stays in reach", async ({ page, site }) => {
+    test("whoever chooses nothing searches what was typed, and every button stays in reach", { tag: "@long" }, async ({
+      page,
+      site,
+    }) => {
       await openAwake(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await box.pressSequentially("lyon");
@@ -72,7 +75,7 @@ for (const viewport of [
       expect(new URL(page.url()).searchParams.has("cityCode")).toBe(false);
     });
 
-    test("a changed text forgets the commune that was chosen before", async ({ page, site }) => {
+    test("a changed text forgets the commune that was chosen before", { tag: "@long" }, async ({ page, site }) => {
       await openAwake(page, `${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
       const box = page.locator("[name=lieu]").first();
       const code = page.locator("[name=cityCode]");

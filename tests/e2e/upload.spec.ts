@@ -79,53 +79,53 @@ test("a CV is paused, loses its connection, goes on by itself and arrives whole"
   await checkAccess(page);
 });
 
-test("a tab that was closed loses nothing: the same file goes on, another begins anew, and both can be canceled", async ({
-  page,
-  context,
-  site,
-}, testInfo) => {
-  const buffer = heavyCv(2_000_000);
-  const file = testInfo.outputPath("cv-interrompu.pdf");
-  fs.writeFileSync(file, buffer);
-  await signIn(page, site, "candidat@demo.vivier.example");
-  await openAccount(page, site.url);
-  const pieces = await holdPieces(page, 3);
-  await section(page).locator("input[name=cv]").setInputFiles(file);
-  await press(page, "Téléverser");
-  await pieces.reached();
-  await page.close();
+test(
+  "a tab that was closed loses nothing: the same file goes on, another begins anew, and both can be canceled",
+  { tag: "@long" },
+  async ({ page, context, site }, testInfo) => {
+    const buffer = heavyCv(2_000_000);
+    const file = testInfo.outputPath("cv-interrompu.pdf");
+    fs.writeFileSync(file, buffer);
+    await signIn(page, site, "candidat@demo.vivier.example");
+    await openAccount(page, site.url);
+    const pieces = await holdPieces(page, 3);
+    await section(page).locator("input[name=cv]").setInputFiles(file);
+    await press(page, "Téléverser");
+    await pieces.reached();
+    await page.close();
 
-  const back = await context.newPage();
-  await openAccount(back, site.url);
-  await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s'est arrêté à \d+\s%/)).toBeVisible();
-  const asked: string[] = [];
-  back.on("request", (request) => {
-    if (request.url().includes("/televersements")) asked.push(request.method());
-  });
-  const rest = await holdPieces(back, 1);
-  await section(back).locator("input[name=cv]").setInputFiles(file);
-  await press(back, "Téléverser");
-  await rest.reached();
-  expect(asked).toEqual(["HEAD", "PATCH"]);
-  await press(back, "Mettre en pause");
-  await press(back, "Annuler");
-  await expect(section(back).getByText("L'envoi est annulé")).toBeVisible();
-  expect(asked).toEqual(["HEAD", "PATCH", "DELETE"]);
-  await openAccount(back, site.url);
-  await expect(section(back).getByText("s'est arrêté")).toHaveCount(0);
+    const back = await context.newPage();
+    await openAccount(back, site.url);
+    await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s'est arrêté à \d+\s%/)).toBeVisible();
+    const asked: string[] = [];
+    back.on("request", (request) => {
+      if (request.url().includes("/televersements")) asked.push(request.method());
+    });
+    const rest = await holdPieces(back, 1);
+    await section(back).locator("input[name=cv]").setInputFiles(file);
+    await press(back, "Téléverser");
+    await rest.reached();
+    expect(asked).toEqual(["HEAD", "PATCH"]);
+    await press(back, "Mettre en pause");
+    await press(back, "Annuler");
+    await expect(section(back).getByText("L'envoi est annulé")).toBeVisible();
+    expect(asked).toEqual(["HEAD", "PATCH", "DELETE"]);
+    await openAccount(back, site.url);
+    await expect(section(back).getByText("s'est arrêté")).toHaveCount(0);
 
-  asked.length = 0;
-  await section(back).locator("input[name=cv]").setInputFiles(file);
-  await press(back, "Téléverser");
-  await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
-  await openAccount(back, site.url);
-  // Changed since: the same name and size, written later.
-  await section(back)
-    .locator("input[name=cv]")
-    .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
-  await press(back, "Téléverser");
-  await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
-});
+    asked.length = 0;
+    await section(back).locator("input[name=cv]").setInputFiles(file);
+    await press(back, "Téléverser");
+    await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
+    await openAccount(back, site.url);
+    // Changed since: the same name and size, written later.
+    await section(back)
+      .locator("input[name=cv]")
+      .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
+    await press(back, "Téléverser");
+    await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
+  },
+);
 
 test("a file that is refused says why beside its field, and the next one is taken", { tag: "@long" }, async ({
   page,

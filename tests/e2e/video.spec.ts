@@ -77,7 +77,7 @@ async function playToEnd(page: Page): Promise<number> {
   });
 }
 
-test("two seconds before the camera become the video of the profile, with its picture", async ({
+test("two seconds before the camera become the video of the profile, with its picture", { tag: "@long" }, async ({
   page,
   context,
   site,

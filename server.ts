@@ -1,5 +1,5 @@
 // The production shell: listens, serves the built files, hands every other request to the program, stops cleanly.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -8,14 +8,13 @@ import { Hono } from "hono";
 import { announce, refuseStart } from "./server/announce.ts";
 
 type Program = typeof import("./server/app.ts");
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const starting: Listener = (_request, response) => {
+const starting: RequestListener = (_request, response) => {
   response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
   response.end("Vivier démarre. Rechargez la page dans un instant.\n");
 };
 
-let listener: Listener = starting;
+let listener: RequestListener = starting;
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,14 +43,25 @@ function shell(program: Program): Hono {
 
 function stopOnSignals(server: Server, program: Program): void {
   let stopping = false;
+  const underWay = new Set<ServerResponse>();
+  // Whoever keeps a connection busy would never let it be closed: each answer is its last one.
+  server.prependListener("request", (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Whatever does not end by then (a database that is frozen) ends with us.
+    setTimeout(() => process.exit(0), 14_000).unref();
     program.beginShutdown();
+    for (const response of underWay) response.shouldKeepAlive = false;
     const closed = new Promise<void>((done) => server.close(() => done()));
-    server.closeIdleConnections();
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
     const tooLate = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
+    clearInterval(idle);
     clearTimeout(tooLate);
     await program.shutdown();
     process.exit(0);
@@ -65,17 +75,15 @@ export async function serve(): Promise<void> {
   process.env.NODE_ENV = "production";
   try {
     const { config } = await import("./app/config.server.ts");
-    const server = createServer((request, response) => listener(request, response));
-    // Who says slowly what it wants is cut off; a slow telephone may take its time for what it sends. Whoever reads pieces lets
-    // go of who sends nothing (app/uploads/upload-body.server.ts).
-    server.headersTimeout = 20_000;
-    server.requestTimeout = 600_000;
+    // It reads the configuration, whose faults are said in French.
+    const { openServer } = await import("./server/wire.ts");
+    const server = openServer((request, response) => listener(request, response));
     const port = await listen(server, config.port, config.host);
     // Links in mails need the port that was given.
     process.env.PORT = String(port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
-    listener = getRequestListener(shell(program).fetch);
+    listener = await program.guarded(getRequestListener(shell(program).fetch));
     stopOnSignals(server, program);
     announce(program.config, booted);
   } catch (error) {

@@ -1,7 +1,6 @@
 // Once per process: the database, its schema, the job queue, what the mode asks for; and all of it closed again.
-import { createHash } from "node:crypto";
 import fs from "node:fs";
-import pg from "pg";
+import type pg from "pg";
 import { sweepAccounts } from "./accounts/accounts.server.ts";
 import { setFarewell } from "./accounts/farewells.server.ts";
 import { firstAdminLink } from "./accounts/first-admin.server.ts";
@@ -13,16 +12,22 @@ import { sendDueNotices } from "./answers/notices.server.ts";
 import { closeUnanswered, remindCompanies } from "./answers/reminders.server.ts";
 import { sweepAudit } from "./audit/retention.server.ts";
 import { isBackingUp } from "./backup/backup.server.ts";
-import { backUpBeforeMigrations, runBackups, stopBackups } from "./backup/nightly.server.ts";
+import { backUpBeforeMigrations, runBackups } from "./backup/nightly.server.ts";
+import { stopBackups } from "./backup/under-way.server.ts";
+import { beginBackup, readNewArchives, resumeBackups } from "./backup/work.server.ts";
+import { afterOthers, alone } from "./base/alone.server.ts";
+import { deleteOldBuilds, keepBuild } from "./base/builds.server.ts";
 import { deleteOldDrafts } from "./base/drafts.server.ts";
 import { closeJobs, openJobs, startWork } from "./base/jobs.server.ts";
 import { deliverMail } from "./base/mail.server.tsx";
+import { resumeLostMails } from "./base/mail-queue.server.ts";
 import { sweepMails } from "./base/mail-sweep.server.ts";
 import { prepareNearPlaces } from "./base/near-places.server.ts";
 import { preparePlaces } from "./base/places.server.ts";
 import { runRounds, setRound } from "./base/rounds.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./base/storage.server.ts";
 import { claimStorage } from "./base/storage-owner.server.ts";
+import { startTracing, stopTracing } from "./base/tracing.server.ts";
 import { deleteOldChanges } from "./candidate-index/changes.server.ts";
 import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
 import {
@@ -37,9 +42,11 @@ import { config, signingSecret } from "./config.server.ts";
 import { endCandidateInterviews } from "./conversations/farewells.server.ts";
 import { remindInterviews } from "./conversations/interview-rounds.server.ts";
 import { sweepCvPages } from "./cv-viewer/cv-pages.server.ts";
-import { connect, db, disconnect, pool } from "./db/db.server.ts";
+import { connect, databaseFault, db, disconnect, pool } from "./db/db.server.ts";
 import { type Cluster, openCluster } from "./db/embedded.server.ts";
-import { migrate } from "./db/migrate.server.ts";
+import { keepOpen } from "./db/keep-open.server.ts";
+import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./db/machine-lock.server.ts";
+import { migrate, newerMigrations } from "./db/migrate.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
 import { updateDailyFigures } from "./figures/daily.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
@@ -48,8 +55,10 @@ import { sendImportInvitations } from "./imports/invitations.server.ts";
 import { emptyImports, resumeImports } from "./imports/run.server.ts";
 import * as limits from "./limits.ts";
 import { log } from "./log.server.ts";
+import * as messages from "./messages.ts";
 import { runDecisions } from "./moderation/decisions.server.ts";
 import { runRegister } from "./moderation/register.server.ts";
+import { runWaitingNotices } from "./moderation/waiting.server.ts";
 import { attachOfferFile, attachOfferImage } from "./offers/attach-files.server.ts";
 import { runOfferTerms } from "./offers/expiring.server.ts";
 import { runRequests } from "./requests/due.server.ts";
@@ -61,8 +70,7 @@ import { setAttach } from "./uploads/attach.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./uploads/upload-sweep.server.ts";
 import { prepareWording } from "./wording/program.ts";
 
-/** The start is refused; the message is meant for whoever starts the program. */
-export class BootError extends Error {}
+export { BootError };
 
 /** What whoever starts the program has to be told. */
 export type Booted = {
@@ -72,27 +80,35 @@ export type Booted = {
   demonstration: boolean;
 };
 
-type Running = { cluster: Cluster | null; lock: pg.Client; ready: boolean };
+type Running = {
+  cluster: Cluster | null;
+  lock: pg.Client;
+  ready: boolean;
+  keeping?: Promise<void>;
+  sweeps?: NodeJS.Timeout;
+};
 
 setRound("offer-terms", runOfferTerms);
 setRound("alerts", runAlerts);
 setRound("closing-offers", runClosingReminders);
 setRound("drafts", deleteOldDrafts);
+setRound("lost-mails", resumeLostMails);
 setRound("requests", runRequests);
 setRound("daily-figures", updateDailyFigures);
 setRound("decisions", runDecisions);
+setRound("waiting-notices", runWaitingNotices);
 setRound("register", (now) => runRegister(now));
 setRound("imports", resumeImports);
 setRound("import-invitations", sendImportInvitations);
 setRound("old-imports", emptyImports);
 setRound("invitations", deleteOldInvitations);
 
-// A trial has nothing that must be kept.
-if (config.mode === "start") {
-  setRound("backups", async (now) => {
-    await runBackups(now);
-  });
-}
+setRound("backups", async (now) => {
+  // A trial has nothing that must be kept.
+  if (config.mode === "start") await runBackups(now);
+  await resumeBackups(now);
+  await readNewArchives();
+});
 
 setFarewell("interviews", endCandidateInterviews);
 
@@ -114,13 +130,6 @@ for (const [name, round] of Object.entries(answerRounds)) {
 }
 
 const kept = globalThis as { vivierRunning?: Running };
-const lockClass = 0x56495649; // "VIVI"
-
-/** One server for each DATA_DIR: the lock's second number stands for the folder. */
-function lockKey(): number {
-  return createHash("sha256").update(fs.realpathSync(config.dataDir)).digest().readInt32BE(0);
-}
-
 /**
  * Opens what stands below everything else: DATA_DIR, the cluster, the pool, the schema. The command line uses it beside
  * a running server.
@@ -129,7 +138,8 @@ function lockKey(): number {
 export async function openDatabase(): Promise<Cluster | null> {
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir });
-  connect(config.databaseUrl ?? cluster!.url, (error) => log.error({ err: error }, "database connection"));
+  const told = (error: Error) => log.error({ err: error }, "database connection");
+  connect(config.databaseUrl ?? cluster!.url, told, undefined, config.databaseReplicaUrl);
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -142,45 +152,18 @@ export async function openDatabase(): Promise<Cluster | null> {
   return cluster;
 }
 
-function lockClient(cluster: Cluster | null): pg.Client {
-  const connectionString = config.databaseUrl ?? cluster!.url;
-  const lock = new pg.Client({ connectionString, application_name: "vivier-lock", keepAlive: true });
-  // Stopping PostgreSQL ends this connection too; any other loss is worth a line.
-  lock.on("error", (error) => log[kept.vivierRunning ? "error" : "debug"]({ err: error }, "boot lock lost"));
-  return lock;
-}
-
-/** Takes the lock of this DATA_DIR, or says that another server holds it. Waits a little for one that is just ending. */
-async function takeLock(cluster: Cluster | null): Promise<pg.Client> {
-  const lock = lockClient(cluster);
-  await lock.connect();
-  const deadline = Date.now() + 3000;
-  for (;;) {
-    const { rows } = await lock.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS held", [
-      lockClass,
-      lockKey(),
-    ]);
-    if (rows[0]?.held) return lock;
-    if (Date.now() > deadline) break;
-    await new Promise((again) => setTimeout(again, 200));
-  }
-  await lock.end();
-  throw new BootError(
-    `Un serveur Vivier utilise déjà le dossier ${config.dataDir}. Arrêtez-le d'abord, ou donnez un autre dossier par DATA_DIR.`,
-  );
-}
-
 /**
  * Brings the program up. A second call in the same process (development reloads modules) changes nothing.
  * @throws BootError, ClusterError: messages in French for whoever starts the program
  */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
+  await startTracing();
   void preparePlaces().then(prepareNearPlaces).then(prepareWording);
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
-    lock = await takeLock(cluster);
+    lock = await takeLock();
   } catch (error) {
     await disconnect();
     throw error;
@@ -188,17 +171,16 @@ export async function boot(): Promise<Booted> {
   const running: Running = { cluster, lock, ready: false };
   kept.vivierRunning = running;
   try {
-    await prepare();
+    await prepare(running);
     running.ready = true;
     void prepareJobs();
     const real = config.mode === "start";
     const booted = {
-      firstAdminLink: real ? await firstAdminLink() : null,
+      firstAdminLink: real ? await firstAdminLink(!(await isOnlyServer(lock))) : null,
       demonstration: real && (await hasDemonstration(db)),
     };
-    void cluster?.exited.then(() => {
-      if (kept.vivierRunning === running) log.fatal("the database has stopped");
-    });
+    const goesOn = () => kept.vivierRunning === running;
+    running.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
     return booted;
   } catch (error) {
     await shutdown();
@@ -206,7 +188,20 @@ export async function boot(): Promise<Booted> {
   }
 }
 
-/** The hourly job: forgets what is over, erases whom it is time to erase, removes the files that nobody owns. */
+/** What lies on this machine alone is swept by each server, every hour. */
+async function sweepMachine(): Promise<void> {
+  await sweepUploads();
+  await sweepCvPages();
+  await sweepImageVariants();
+}
+
+function startMachineSweeps(running: Running): void {
+  running.sweeps = setInterval(() => {
+    sweepMachine().catch((error) => log.error({ err: error }, "this machine was not swept"));
+  }, limits.sweepAfterMs).unref();
+}
+
+/** The hourly job of one server: forgets what is over, erases whom it is time to erase, removes the files that nobody owns. */
 async function sweep(): Promise<void> {
   await sweepAccounts();
   await sweepErasures();
@@ -214,26 +209,40 @@ async function sweep(): Promise<void> {
   await sweepCompanies();
   await sweepMails();
   await sweepAudit();
-  await sweepUploads();
   if (!(await isBackingUp())) await sweepFiles();
-  await sweepCvPages();
-  await sweepImageVariants();
   await deleteOldChanges(pool);
+  await deleteOldBuilds();
 }
 
-async function prepare(): Promise<void> {
-  signingSecret();
+/** The schema and the queue, by one server while the others wait. */
+async function prepareDatabase(): Promise<void> {
+  const newer = await newerMigrations(db);
+  if (newer.length > 0) throw new BootError(messages.databaseNewer(newer.join(", ")));
   await backUpBeforeMigrations();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");
+  await openJobs();
+}
+
+async function prepare(running: Running): Promise<void> {
+  signingSecret();
+  await afterOthers("start", limits.othersWaitMs, prepareDatabase);
   // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
   if (config.mode === "start") void openIndex();
   const refusal = (await tryStorage()) ?? (await claimStorage());
   if (refusal) throw new BootError(refusal);
-  await openJobs();
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
-  await startWork({ mail: deliverMail, sweep, rounds: () => runRounds() });
+  const backup = async ({ id }: { id: string }) => void (await beginBackup(id));
+  const work = {
+    mail: deliverMail,
+    sweep: async () => void (await alone("sweep", sweep)),
+    rounds: async () => void (await alone("rounds", () => runRounds())),
+    backup,
+  };
+  await startWork(work, await isOnlyServer(running.lock));
   startUploads();
+  startMachineSweeps(running);
+  void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
   // A large index takes longer: the server opens without it, and PostgreSQL answers until it is there.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
   await Promise.race([openIndex(), late]);
@@ -245,6 +254,8 @@ async function prepare(): Promise<void> {
  */
 export async function readiness(): Promise<string | null> {
   if (!kept.vivierRunning?.ready) return "starting or stopping";
+  const silent = databaseFault();
+  if (silent) return `database: ${silent.message}`;
   const late = new Promise<string>((end) => setTimeout(() => end("database: no answer within 1 s"), 1000).unref());
   const check = async () => {
     try {
@@ -267,12 +278,15 @@ export function beginShutdown(): void {
 export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
+  clearInterval(running?.sweeps);
   await closeIndex();
   await stopBackups();
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
+  await stopTracing(limits.tracesEndMs);
   await disconnect();
   // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.
   await running?.cluster?.stop();
+  await running?.keeping;
   await running?.lock.end().catch(() => {});
 }
 
@@ -280,12 +294,5 @@ export async function shutdown(): Promise<void> {
 export async function closeDatabase(cluster: Cluster | null): Promise<void> {
   await disconnect();
   if (!cluster) return;
-  const lock = lockClient(cluster);
-  await lock.connect();
-  const { rows } = await lock.query<{ free: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS free", [
-    lockClass,
-    lockKey(),
-  ]);
-  if (rows[0]?.free) await cluster.stop();
-  await lock.end().catch(() => {});
+  await whileFolderIsFree(() => cluster.stop());
 }

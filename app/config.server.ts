@@ -9,6 +9,12 @@ export class ConfigError extends Error {}
 
 const optional = z.string().trim().min(1).optional();
 
+// opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables
+const samplers = [
+  ...(["always_on", "always_off", "traceidratio"] as const),
+  ...(["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"] as const),
+] as const;
+
 const environment = z.object({
   VIVIER_MODE: z.enum(["start", "demo", "dev", "test"]).default("start"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -16,6 +22,10 @@ const environment = z.object({
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: optional,
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
@@ -33,6 +43,14 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: optional,
   CLAMAV_SOCKET: optional,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
+    .optional(),
+  OTEL_SERVICE_NAME: optional,
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -41,14 +59,51 @@ const expected: Record<string, string> = {
   PORT: "un nombre de 0 à 65535",
   BASE_URL: "une adresse qui commence par http:// ou https://",
   DATABASE_URL: "une adresse qui commence par postgres://",
+  DATABASE_REPLICA_URL: "une adresse qui commence par postgres://",
   S3_ENDPOINT: "une adresse qui commence par http:// ou https://",
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
   SECRET: "au moins 16 caractères",
   TRUST_PROXY: "un nombre de 0 à 10",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "une adresse qui commence par http:// ou https://",
+  OTEL_EXPORTER_OTLP_HEADERS: "des en-têtes séparés par des virgules, nom=valeur",
+  OTEL_TRACES_SAMPLER: samplers.join(", "),
+  OTEL_TRACES_SAMPLER_ARG: "une part de 0 à 1",
   LOG_LEVEL: "trace, debug, info, warn, error, fatal ou silent",
 };
 
-const secretNames = ["SECRET", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"];
+const secretNames = [
+  "SECRET",
+  "DATABASE_URL",
+  "DATABASE_REPLICA_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+];
+
+/** Who is told what takes how long, and of what part of the requests. */
+function tracingOf(env: z.output<typeof environment>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = env;
+  if (!endpoint) return undefined;
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(",").map((pair) => pair.split(/=(.*)/s, 2)) ?? [];
+  const ratio = sampler.endsWith("always_off") ? 0 : sampler.endsWith("ratio") ? env.OTEL_TRACES_SAMPLER_ARG : 1;
+  return {
+    endpoint,
+    // The values are written as in an address (the W3C's baggage).
+    headers: Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.trim(), decoded(value.trim())])),
+    service: env.OTEL_SERVICE_NAME ?? "vivier",
+    sampler: { parentBased: sampler.startsWith("parentbased"), ratio },
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Reads and checks the environment.
@@ -93,6 +148,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     https: baseUrl.startsWith("https:"),
     dataDir: path.resolve(env.DATA_DIR ?? (trial ? "./data-demo" : "./data")),
     databaseUrl: env.DATABASE_URL,
+    /** A replica of it, for what everybody reads. */
+    databaseReplicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL : undefined,
     /** The bucket for files; without it they lie in dataDir. */
     s3,
     clamavSocket: env.CLAMAV_SOCKET,
@@ -101,6 +158,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    /** To whom traces go; nobody when it is undefined. */
+    tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,
     /** The mailbox page exists only where somebody tries the product on their own machine, without a mail server. */
     mailbox: trial && !env.SMTP_URL && ["127.0.0.1", "localhost", "::1"].includes(host),

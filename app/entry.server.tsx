@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { startAfterPaint } from "./base/after-paint.server.ts";
+import { lackNow } from "./base/lack.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { RequestFactsProvider } from "./base/request-facts.ts";
 import { readTheme } from "./base/theme.server.ts";
@@ -59,5 +60,7 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Refusals are answers, not faults; a visitor who left is neither.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, request: context.get(requestContext)?.id }, "fault");
+  const facts = context.get(requestContext);
+  if (facts) facts.lack ??= lackNow(error);
+  log.error({ err: error, request: facts?.id, lack: facts?.lack ?? undefined }, "fault");
 };

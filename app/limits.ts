@@ -31,18 +31,27 @@ export const chunkReloadMs = 10_000;
 // Accounts
 export const passwordMax = 128;
 export const passwordAdvised = 12;
+/** So many of the most frequent passwords of the world are refused, beside our own list. */
+export const commonPasswords = 3_000;
 export const adminPasswordMin = 12;
 export const emailMax = 254;
 export const nameMax = 100;
 export const signInTries = { points: 10, perMs: 15 * minute } as const;
 export const signInTriesByAddress = { points: 300, perMs: 15 * minute } as const;
 export const signUpsByAddress = { points: 100, perMs: 60 * minute } as const;
+export const hashesAtATime = 3;
+/** How many wait for their password to be hashed, some 30 ms each and three at once; whoever comes then is asked to come again. */
+export const hashesWaiting = 60;
+export const hashRetrySeconds = 3;
 export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
 export const resetAnswerMs = 120;
 export const resetsByAddress = { points: 100, perMs: 60 * minute } as const;
 export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as const;
+export const emailChangesByAccount = { points: 6, perMs: 60 * minute } as const;
 export const sessionMs = 30 * day;
 export const sessionRenewalMs = day;
+/** However often it is used. */
+export const sessionWholeMs = 365 * day;
 export const adminSessionMs = day / 2;
 /** The code of the second step: how long after the password, how many wrong ones in a day, how many codes for a lost phone. */
 export const secondStepMs = 10 * minute;
@@ -84,7 +93,6 @@ export const draftMax = 60_000;
 // Forms and files
 export const formBytes = 1_048_576;
 export const uploadFormBytes = 12 * 1_048_576;
-export const cvBytes = 10 * 1_048_576;
 export const cvTextMax = 200_000;
 /** No further page is read for its text after so long. */
 export const cvTextMs = 2_000;
@@ -126,7 +134,7 @@ export const cvPagesKeptBytes = 512 * 1_048_576;
 
 // Uploads: what a file of each kind and an account may weigh, and how long what is unfinished is waited for
 export const uploadBytes = {
-  cv: cvBytes,
+  cv: 10 * 1_048_576,
   image: 8 * 1_048_576,
   video: 200 * 1_048_576,
   poster: 2 * 1_048_576,
@@ -136,6 +144,8 @@ export const uploadBytes = {
   offerFile: 10 * 1_048_576,
   offerImage: 8 * 1_048_576,
 } as const;
+/** The least that the settings may ask for, in megabytes: a recorded minute always fits. */
+export const fileSizesMin = { document: 2, picture: 1, video: 25 } as const;
 /** Of captions: how many, and the letters of one. Of what is said in a video, as a text. */
 export const captionCues = 3_000;
 export const captionText = 1_000;
@@ -163,9 +173,24 @@ export const bitsAtATime = 2;
 export const bitPauseMs = 4;
 export const pagesLullMs = 50;
 
+// Overload: how many requests are under way, how many stand in line and how long that may probably take; what of the pool may
+// wait for a connection meanwhile; from when on the event loop counts as late, and how often one looks
+export const gate = {
+  places: 6,
+  placesMost: 32,
+  placesLeast: 3,
+  waiting: 400,
+  patienceMs: { write: 6_000, public: 2_500, rest: 2_500 },
+  longestMs: 10_000,
+} as const;
+export const poolWaiting = 48;
+export const loopLookMs = 200;
+export const loopBusy = 0.9;
+export const loopLateMs = 40;
+export const overloadToldMs = 5_000;
+
 // Lists
 export const adminPerPage = 50;
-export const rowsCounted = 5_000;
 export const fewRows = 300;
 export const exportedListRows = 10_000;
 export const rowsPerGesture = 100;
@@ -228,6 +253,9 @@ export const jobsRead = 5_000;
 export const jobsKept = 2_000;
 export const jobsFreshMs = minute;
 export const ownJobs = 500;
+/** Sectors of companies that the settings hold, and the letters of one. */
+export const ownSectors = 40;
+export const sectorMax = 40;
 export const jobCarriersMin = 3;
 export const suggestedJobMax = 60;
 export const bigCity = 30_000;
@@ -296,6 +324,8 @@ export const alertRoundMs = 8_000;
 
 // Brakes
 export const profilesPerDay = 200;
+/** From which part of them on a company is told how many it has opened. */
+export const profilesToldFrom = 0.8;
 /** Who reads on within this time has opened a profile, or a CV, once. */
 export const readingMs = 30 * minute;
 export const contactsPerDay = 50;
@@ -319,6 +349,9 @@ export const decisionAnswerMs = 183 * day;
 export const decisionLinkMs = 200 * day;
 export const decisionTellMs = 2 * minute;
 export const decisionsPerRound = 50;
+// Administrators are told of what waits at most so often; and how many things of each kind a letter remembers.
+export const waitingNoticeMs = 60 * minute;
+export const waitingNoticeItems = 500;
 export const decisionsShown = 20;
 export const findingsShown = 30;
 export const reportsShown = 50;
@@ -388,9 +421,16 @@ export const visitorLinkMs = 730 * day;
 export const mailRetrySeconds = 30;
 export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;
+export const mailsResumed = 500;
 export const jobExpireSeconds = 30;
+/** No job is put off for as long by the program: further ahead it is a clock that was wrong (base/job-clock.server.ts). */
+export const jobAheadSeconds = 1_200;
+/** How often it is looked for jobs that took longer. */
+export const jobLookSeconds = 10;
 /** After so long a try that was not ended has ended with its process. */
 export const mailTryMs = minute;
+/** How long a mail that has left waits for a database that is away, to be marked: less than a job may take. */
+export const mailMarkMs = 25_000;
 /** A test mail: how long it may take, how much of the dialogue is shown, how many an hour. */
 export const mailTrialMs = 20_000;
 export const mailTrialLines = 200;
@@ -404,6 +444,8 @@ export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 // What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
 export const machineCacheSeconds = 300;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
+/** For how long security.txt says that it counts. */
+export const securityTextMs = 180 * day;
 export const rssOffers = 50;
 export const previewsKept = 100;
 
@@ -454,6 +496,11 @@ export const importBatch = 200;
 export const importLines = 50_000;
 export const importDocuments = 1_000_000;
 export const importBatchWithFiles = 20;
+// An export with its files, brought by the page: the file itself, what it unpacks to, its documents (they are read in one go), its parts.
+export const importFileBytes = 2048 * 1_048_576;
+export const importUnpackedBytes = 4096 * 1_048_576;
+export const importDocumentBytes = 64 * 1_048_576;
+export const importArchiveEntries = 500_000;
 export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;
@@ -462,8 +509,33 @@ export const importSilentMs = 30_000;
 // Backups: how much of a table's rows is one part of an archive, before it is packed; how large the list of what it holds may be
 export const backupSlabBytes = 4 * 1024 * 1024;
 export const backupManifestMax = 256 * 1024 * 1024;
-// From which hour in Paris the night's is made, how many are kept, and of those made before the schema changes
+// From which hour in Paris the night's is made unless it was set, how many are kept, and of those made before the schema changes
 export const backupHour = 3;
 export const backupAgainMs = 60 * minute;
 export const backupsKept = 7;
 export const backupsBeforeKept = 3;
+export const backupsKeptMax = 60;
+// One that is asked for: how often it gives a sign, after which silence another process goes on, how often at most; how many a page lists
+export const backupSignMs = 5_000;
+export const backupSilentMs = 2 * minute;
+export const backupTries = 3;
+export const backupsListed = 100;
+// How long whoever proved that it is them may begin to take an archive away
+export const backupPassMs = minute;
+
+// Figures for whoever watches: how old those of the database may be; how much of a query a trace holds; how long the last traces may take
+export const metricsFreshMs = 10_000;
+export const tracedQueryMax = 1000;
+export const tracesEndMs = 2_000;
+
+// Several machines on one database: how often a replica is asked how far it is, how far behind and for how long silent it may be,
+// and for how long somebody who wrote is remembered by it; pieces of an upload below this size are put together; how long files of
+// earlier builds are kept, and how long one waits for what another machine is at
+export const replicaLookMs = 250;
+export const replicaLagMs = 750;
+export const replicaSilentMs = 1_000;
+export const replicaWrittenMs = 5 * minute;
+export const uploadPartBytes = 1_048_576;
+export const uploadSignMs = 15_000;
+export const buildKeptMs = 14 * day;
+export const othersWaitMs = 10 * minute;

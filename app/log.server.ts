@@ -1,5 +1,46 @@
-// The logger: JSON lines on the standard output. Never bodies, e-mails, tokens or file names. Imports nothing of ours but config.
+// The logger: JSON lines on the standard output. Never bodies, e-mails, tokens or file names, nor in the words of an error. Imports
+// nothing of ours but config.
 import pino from "pino";
 import { config } from "./config.server.ts";
 
-export const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** A text without addresses of people and without what is long enough to be a token or a signature. */
+export function masked(text: string): string {
+  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, "…@…").replace(/(?<=[/=\s"']|^)[\w-]{43,}/g, "…");
+}
+
+type Known = Error & Record<string, unknown>;
+
+/** An error as it may be written: what broke and where, not what somebody had typed. */
+function told(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === "string" ? masked(error) : typeof error;
+  const { name, code, status, severity, constraint, table, cause } = error as Known;
+  // PostgreSQL quotes the value that it could not read.
+  const words = severity ? error.message.replace(/: "[\s\S]*"$/, ': "…"') : error.message;
+  const stack = error.stack?.replace(error.message, words);
+  return {
+    ...{ type: error.constructor.name || name, message: masked(words), stack: masked(stack ?? "") },
+    ...{ code, status, constraint, table },
+    ...(cause !== undefined && depth < 3 ? { cause: told(cause, depth + 1) } : {}),
+  };
+}
+
+let facts = (): object => ({});
+
+/** Says what every line carries from now on: the request under way. */
+export function setLogFacts(find: () => object): void {
+  facts = find;
+}
+
+export const log = pino({
+  level: config.logLevel,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => facts(),
+  serializers: { err: (error) => told(error) },
+  hooks: {
+    logMethod(given, method) {
+      const words = given.map((each) => (typeof each === "string" ? masked(each) : each));
+      method.apply(this, words as Parameters<typeof method>);
+    },
+  },
+});

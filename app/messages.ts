@@ -18,6 +18,11 @@ export const signUpClosed = "L'inscription par email/mot de passe n'est pas acti
 export const passwordWeak = "Le mot de passe est trop faible.";
 export const signUpFailed = "Une erreur est survenue lors de l'inscription. Veuillez réessayer.";
 export const problem = "Un problème est survenue";
+export const databaseAway =
+  "Le site ne répond pas pour l'instant. Rien de ce qui était enregistré n'est perdu\u00a0: réessayez dans un instant.";
+export const diskFull =
+  "Rien ne peut être enregistré pour l'instant, mais tout reste lisible. Réessayez dans quelques minutes.";
+export const storageAway = "Les fichiers ne sont pas accessibles pour l'instant. Réessayez dans un instant.";
 export const uploadFailed = "Un problème est survenue lors de l'upload du fichier";
 export const resetSent = "Un email de réinitialisation de mot de passe vous a été envoyé";
 export const verificationResent = "Un nouvel email de vérification vous a été envoyé";
@@ -43,6 +48,9 @@ export const backToForm = "Revenez à la page précédente pour retrouver ce que
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
+export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
+export const overloadedWrite =
+  "Il y a beaucoup de monde\u00a0: votre envoi n'a pas été enregistré. Rechargez cette page dans quelques secondes pour le refaire.";
 export const methodRefused = "Cette adresse n'accepte pas cette méthode.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
 export const adminPasswordTooShort = "Le mot de passe d'un administrateur doit contenir 12 caractères au minimum";
@@ -53,6 +61,7 @@ export const emailCorrected = "Votre adresse a été corrigée";
 export const codeWrong = "Ce code n'est pas le bon, ou il a déjà servi";
 export const recoveryCodeWrong = "Ce code de secours n'est pas le bon, ou il a déjà servi";
 export const secondStepOver = "Le temps est passé. Recommencez avec votre mot de passe.";
+export const termsNeeded = "Acceptez d'abord les conditions d'utilisation.";
 export const secondFactorNeeded =
   "Activez d'abord la validation en deux étapes\u00a0: elle est obligatoire pour les administrateurs.";
 export const secondFactorRuleSaved = "La règle de la validation en deux étapes est enregistrée";
@@ -80,6 +89,7 @@ export const adminCreated = "Votre compte d'administrateur est créé. Vous pouv
 export const erasureUnderWay = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu'au ${until}, par le lien que vous avez reçu par e-mail.`;
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
+export const tooBusy = "Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 
 // The page itself
@@ -359,6 +369,8 @@ export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximu
 export const frequencyUnknown = "Choisissez un rythme de la liste";
 export const tooManyProfiles =
   "Votre entreprise a ouvert aujourd'hui autant de profils qu'elle le peut. Vous pourrez en ouvrir d'autres demain.";
+export const profilesOpened = (opened: string, most: string) =>
+  `Votre entreprise a ouvert ${opened} profils aujourd'hui, sur ${most} au plus. Le compte repart de zéro à minuit.`;
 export const tooManyContacts =
   "Votre entreprise a envoyé aujourd'hui autant de messages qu'elle le peut. Vous pourrez en envoyer d'autres demain.";
 export const verifyToContact = "Vérifiez votre adresse e-mail pour contacter un candidat";
@@ -373,7 +385,6 @@ export const templateUnknown = "Modèle de message inconnu";
 export const bodyUnreadable = "Le corps de la demande est illisible";
 
 // Administration
-export const moreThan = (count: string, nouns: string) => `plus de ${count}\u00a0${nouns}`;
 export const listOrder = (label: string, type: "text" | "time", descending: boolean) =>
   type === "text"
     ? `${label}, de ${descending ? "Z à A" : "A à Z"}`
@@ -422,6 +433,12 @@ export const totals = {
   companies: "Entreprises",
   offers: "Offres en ligne",
   applications: "Candidatures",
+};
+/** What waits for an administrator, as a letter counts it: one, several. */
+export const waitingNouns: Record<"offers" | "companies" | "kbis", [one: string, several: string]> = {
+  offers: ["offre à valider", "offres à valider"],
+  companies: ["entreprise à approuver", "entreprises à approuver"],
+  kbis: ["Kbis à regarder", "Kbis à regarder"],
 };
 export const waits = {
   checks: "Entreprises à vérifier",
@@ -513,6 +530,26 @@ export const jobLineTooLong = (line: string) =>
 export const jobLinesTooMany = "500 métiers au plus dans chaque liste";
 export const jobNotOurs = (job: string) =>
   `«\u00a0${job}\u00a0» n'est pas dans notre liste\u00a0: il n'y a rien à retirer`;
+export const sectorsSaved = "La liste des secteurs est enregistrée";
+export const sectorLinesTooMany = "40 secteurs au plus";
+export const sectorLineTooLong = (line: string) =>
+  `«\u00a0${line}\u00a0» est trop long\u00a0: 40 caractères au plus par secteur`;
+export const sectorLineRefused = (line: string) =>
+  `«\u00a0${line}\u00a0» n'est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
+export const fileSizeRefused = (min: string, max: string) => `Indiquez un nombre de mégaoctets entre ${min} et ${max}`;
+export const fileSizesSaved = "Les tailles des fichiers sont enregistrées";
+/** What the mail library tells of a connection, by its own words. */
+export const trialLines: Record<string, (...parts: string[]) => string> = {
+  "%s established to %s:%s": (kind, host, port) =>
+    kind?.startsWith("Secure") ? `établie avec ${host}:${port}, chiffrée` : `établie avec ${host}:${port}`,
+  "Connection upgraded with STARTTLS": () => "chiffrée par STARTTLS",
+  "Failed STARTTLS upgrade, continuing unencrypted": () => "STARTTLS a échoué, elle continue en clair",
+  "User %s authenticated": () => "identification acceptée",
+  "User %s failed to authenticate": () => "identification refusée",
+  "Server closed the idle connection": () => "fermée par le serveur",
+  "Server closed the idle connection: %s": () => "fermée par le serveur",
+  "Connection closed": () => "fermée",
+};
 export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a0: le prochain dans ${minutes}.`;
 export const mailNotFailed = "Ce courrier n'est pas en échec\u00a0: il n'y a rien à renvoyer";
 export const offerHeld =
@@ -598,7 +635,8 @@ export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la pers
 export const vatInvalid = "Ce numéro de TVA n'est pas valide, ou n'est pas celui de ce SIREN";
 
 // Files
-export const cvTooLarge = "Ce fichier dépasse 10 Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images";
+export const cvTooLarge = (megabytes: string) =>
+  `Ce fichier dépasse ${megabytes} Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images`;
 export const cvWrongType =
   "Ce fichier n'est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
@@ -943,6 +981,10 @@ export const importDeleted = "Le fichier est oublié, rien n'a été importé.";
 export const importNothing = "Il n'y a rien à importer.";
 export const importInvited = (sent: string, waiting: string) => `${sent} parties, ${waiting} en attente`;
 export const importNotJson = (name: string) => `${name} n'est ni du JSON ni un document JSON par ligne.`;
+export const importArchiveDamaged =
+  "Cette archive est illisible, chiffrée ou trop grande une fois ouverte. La commande «\u00a0vivier import\u00a0» lit un dossier de toute taille.";
+export const importDocumentsTooLarge =
+  "Ces documents sont trop volumineux pour la page. Importez-les par la commande «\u00a0vivier import\u00a0».";
 export const importNoCollections =
   "Aucune des collections user, offers, candidatures et profils ne s'y trouve, ou elles sont vides.";
 export const importOfferUnknown = "Aucune offre ne répond à cela.";
@@ -960,5 +1002,40 @@ export const backupNewer = (version: string) =>
   `Cette sauvegarde vient d'une version plus récente de Vivier (${version}). Rien n'a été touché\u00a0: mettez d'abord le programme à jour.`;
 export const restoreNotEmpty =
   "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se remet seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
+export const databaseNewer = (migrations: string) =>
+  `Cette base de données vient d'une version plus récente de Vivier (${migrations}). Rien n'a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d'avant la mise à jour dans une installation vide.`;
+export const backupHourRefused = "Indiquez une heure de 0 à 23.";
+export const backupsKeptRefused = (most: number) => `Indiquez un nombre de 1 à ${most}.`;
+export const backupScheduleSaved = "Les sauvegardes de chaque nuit sont réglées.";
+export const backupAsked = "La sauvegarde est en cours. Vous pouvez quitter cette page.";
+export const backupUnderWay = "Une sauvegarde est déjà en cours.";
+export const backupNoSpace = (needed: string, free: string) =>
+  `Il n'y a pas assez de place\u00a0: il faut jusqu'à ${needed}, et ${free} sont libres. Supprimez d'anciennes sauvegardes ou sauvegardez sans les fichiers.`;
+export const backupToCheck = "La sauvegarde est relue en entier.";
+export const backupDeleted = "La sauvegarde est supprimée.";
+export const backupProofOver = "Confirmez d'abord que c'est bien vous.";
+export const backupMissing = "Sauvegarde non trouvée";
+export const backupGone = "Le fichier de cette sauvegarde n'est pas sur cette machine.";
+export const backupOrigins = {
+  nightly: "Chaque nuit",
+  before: "Avant une mise à jour",
+  asked: "À la demande",
+  found: "Déposée dans le dossier",
+};
+export const backupStates = {
+  running: "En cours",
+  failed: "Échec",
+  gone: "Fichier absent",
+  checking: "Relecture",
+  damaged: "Abîmée",
+  lost: "Incomplète",
+  whole: "Vérifiée",
+};
+export const backupContents = { rows: "Données et courriers", all: "Tout, fichiers compris" };
+export const backupProblems = {
+  space: "Le disque s'est rempli pendant la sauvegarde.",
+  write: "La sauvegarde n'a pas pu être écrite\u00a0: le journal du serveur dit pourquoi.",
+  interrupted: "La sauvegarde a été interrompue plusieurs fois.",
+};
 export const noBackupBefore = (folder: string) =>
   `La base doit être mise à jour, et la sauvegarde qui la précède ne peut pas être écrite dans ${folder}/backups. Faites de la place, ou vérifiez les droits du dossier. Rien n'a été changé.`;

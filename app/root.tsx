@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import { guard, session } from "./accounts/session.server.ts";
 import { viewerOf } from "./accounts/viewer.server.ts";
 import { flashShown, readFlash } from "./base/flash.server.ts";
+import { fromNear } from "./base/near-reading.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { useRequestFacts } from "./base/request-facts.ts";
 import { StoredState } from "./base/stored-state.tsx";
@@ -29,7 +30,7 @@ import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
-export const middleware: MiddlewareFunction<Response>[] = [session, guard];
+export const middleware: MiddlewareFunction<Response>[] = [session, guard, fromNear];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
@@ -127,12 +128,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </>
     );
   }
-  if (isConnectionLost(error)) {
+  const crowded = isRouteErrorResponse(error) && error.status === 503 && error.data;
+  if (crowded || isConnectionLost(error)) {
+    const title = crowded || messages.connectionLost;
     return (
       <>
-        <title>{`${messages.connectionLost} – Vivier`}</title>
+        <title>{`${title} – Vivier`}</title>
         <ErrorView
-          title={messages.connectionLost}
+          title={title}
           text="La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
           actions={
             <ButtonLink to={here} reloadDocument>

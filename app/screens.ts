@@ -14,6 +14,8 @@ export type Screen = {
   file: string;
   /** Forms with files may be larger than the others (limits.uploadFormBytes). */
   files?: true;
+  /** Takes a form with one file of any size, and limits it itself while it comes. */
+  streams?: true;
   /** Answers the page's program in JSON, refusals too, and takes pieces of files (PATCH, of any size) and DELETE. */
   pieces?: true;
 };
@@ -191,6 +193,13 @@ export const screens = [
     file: "accounts/verification-check.route.ts",
   },
   {
+    name: "compte-conditions",
+    path: "/compte/conditions",
+    layout: "auth",
+    access: "auth",
+    file: "accounts/terms.route.tsx",
+  },
+  {
     name: "compte-securite",
     path: "/compte/securite",
     layout: "account",
@@ -211,6 +220,27 @@ export const screens = [
     layout: "admin",
     access: "admin",
     file: "retention/retention.route.tsx",
+  },
+  {
+    name: "admin-sauvegardes",
+    path: "/admin/sauvegardes",
+    layout: "admin",
+    access: "admin",
+    file: "backup/list.route.tsx",
+  },
+  {
+    name: "admin-sauvegarde",
+    path: "/admin/sauvegardes/:id",
+    layout: "admin",
+    access: "admin",
+    file: "backup/backup.route.tsx",
+  },
+  {
+    name: "admin-sauvegarde-archive",
+    path: "/admin/sauvegardes/:id/archive",
+    layout: "none",
+    access: "admin",
+    file: "backup/archive.route.ts",
   },
   { name: "login-code", path: "/login/code", layout: "auth", access: "guest", file: "accounts/second-step.route.tsx" },
   {
@@ -594,20 +624,26 @@ export const screens = [
     access: "admin",
     file: "admin/company-edit.route.tsx",
   },
-  { name: "admin-journal", path: "/admin/journal", layout: "admin", access: "admin", file: "admin/journal.route.tsx" },
+  {
+    name: "admin-journal",
+    path: "/admin/journal",
+    layout: "admin",
+    access: "admin",
+    file: "admin-journal/journal.route.tsx",
+  },
   {
     name: "admin-journal-export",
     path: "/admin/journal/export/:format",
     layout: "none",
     access: "admin",
-    file: "admin/journal-export.route.ts",
+    file: "admin-journal/export.route.ts",
   },
   {
     name: "admin-consultations",
     path: "/admin/journal/consultations",
     layout: "admin",
     access: "admin",
-    file: "admin/journal-readings.route.tsx",
+    file: "admin-journal/readings.route.tsx",
   },
   {
     name: "admin-vue-fin",
@@ -628,28 +664,28 @@ export const screens = [
     path: "/admin/courriers",
     layout: "admin",
     access: "admin",
-    file: "admin/mails.route.tsx",
+    file: "admin-mails/mails.route.tsx",
   },
   {
     name: "admin-courrier",
     path: "/admin/courriers/:id",
     layout: "admin",
     access: "admin",
-    file: "admin/mail.route.tsx",
+    file: "admin-mails/mail.route.tsx",
   },
   {
     name: "admin-courrier-apparence",
     path: "/admin/courriers/:id/apparence",
     layout: "none",
     access: "admin",
-    file: "admin/mail-look.route.ts",
+    file: "admin-mails/look.route.ts",
   },
   {
     name: "admin-courrier-essai",
     path: "/admin/courriers/essai",
     layout: "admin",
     access: "admin",
-    file: "admin/mail-trial.route.tsx",
+    file: "admin-mails/trial.route.tsx",
   },
   {
     name: "admin-import",
@@ -657,7 +693,7 @@ export const screens = [
     layout: "admin",
     access: "admin",
     file: "imports/list.route.tsx",
-    files: true,
+    streams: true,
   },
   {
     name: "admin-import-suivi",
@@ -665,6 +701,13 @@ export const screens = [
     layout: "admin",
     access: "admin",
     file: "imports/import.route.tsx",
+  },
+  {
+    name: "admin-export-entier",
+    path: "/admin/import/export",
+    layout: "none",
+    access: "admin",
+    file: "imports/export.route.ts",
   },
   {
     name: "admin-import-modele",
@@ -713,7 +756,7 @@ export const screens = [
     path: "/admin/reglages",
     layout: "admin",
     access: "admin",
-    file: "admin/settings.route.tsx",
+    file: "admin-settings/settings.route.tsx",
   },
   {
     name: "admin-reglages-texte",
@@ -831,6 +874,13 @@ export const screens = [
 
   // For machines
   { name: "robots", path: "/robots.txt", layout: "none", access: "open", file: "pages/robots.route.ts" },
+  {
+    name: "security-txt",
+    path: "/.well-known/security.txt",
+    layout: "none",
+    access: "open",
+    file: "pages/security-txt.route.ts",
+  },
   { name: "sitemap", path: "/sitemap.xml", layout: "none", access: "open", file: "pages/sitemap.route.ts" },
   {
     name: "sitemap-partie",

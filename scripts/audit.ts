@@ -11,6 +11,7 @@ import { openSites } from "./audit/sites.ts";
 import { looks, walk } from "./audit/walk.ts";
 import { ensureBuilt } from "./build.ts";
 import { needChromium } from "./chromium.ts";
+import { endOnSignals } from "./ending.ts";
 
 const names = ["lighthouse", "budgets", ...looks.map(({ name }) => name)];
 const { values } = parseArgs({ options: { only: { type: "string" }, runs: { type: "string", default: "5" } } });
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+endOnSignals();
 needChromium();
 ensureBuilt();
 const sites = await openSites();

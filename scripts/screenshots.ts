@@ -10,6 +10,7 @@ import { admitAdmin, openSites, type Sites, windowOf } from "./audit/sites.ts";
 import { open } from "./audit/walk.ts";
 import { ensureBuilt } from "./build.ts";
 import { needChromium } from "./chromium.ts";
+import { endOnSignals } from "./ending.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const folder = path.join(root, "screenshots");
@@ -101,6 +102,7 @@ async function photographForReadme(sites: Sites): Promise<void> {
 
 needChromium();
 ensureBuilt();
+endOnSignals();
 const sites = await openSites();
 try {
   await (values.readme ? photographForReadme(sites) : photographAll(sites));

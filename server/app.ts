@@ -5,27 +5,45 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { answerBuildFile } from "../app/base/builds.server.ts";
+import { isDiskFull, lackNow, lackOf } from "../app/base/lack.server.ts";
 import { first } from "../app/base/pages-first.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/base/request.server.ts";
+import { describeSpan, inSpan } from "../app/base/spans.server.ts";
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
-import { log } from "../app/log.server.ts";
+import { noticeFaults } from "../app/db/db.server.ts";
+import { log, setLogFacts } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
 import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
 import { bodyRefusal, limitBody, takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
-import { countRequest, metricsText } from "./metrics.ts";
+import { metricsText } from "./metrics.ts";
+import { inPlace } from "./overload.ts";
 import { refusalPage } from "./refusal-page.ts";
+import { countRequest, countSearch } from "./request-counts.ts";
+import { unavailable } from "./unavailable.ts";
 
 export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/config.server.ts";
+export { guarded } from "./overload.ts";
 
 const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
 const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];
 const piecesMethods = [...methods, "PATCH", "DELETE"];
+
+setLogFacts(() => {
+  const id = requestUnderWay.getStore()?.id;
+  return id ? { request: id } : {};
+});
+
+noticeFaults((error) => {
+  const facts = requestUnderWay.getStore();
+  if (facts) facts.lack ??= lackOf(error);
+});
 
 export const app = new Hono();
 
@@ -39,9 +57,16 @@ app.get("/readyz", async (c) => {
 app.get("/metrics", async (c) => {
   const allowed = config.metricsToken
     ? c.req.header("authorization") === `Bearer ${config.metricsToken}`
-    : /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(c));
+    : isFromHere(c);
   return allowed ? c.text(await metricsText()) : c.text("", 403);
 });
+
+// A proxy on this machine also comes from this machine, whoever it speaks for.
+function isFromHere(c: Context): boolean {
+  const forwarded = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");
+  if (forwarded !== undefined && config.trustProxy === 0) return false;
+  return /^(127\.|::1$)/.test(clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy));
+}
 
 // A form posted from another origin is not sent by the person who holds the session. Browsers say where a request comes
 // from; what says nothing is no browser and holds no cookie of ours.
@@ -61,7 +86,14 @@ function socketAddress(c: Context): string {
 
 app.use(compress());
 
-app.all("*", async (c) => {
+// Files of another build: this one's were looked for before (server.ts).
+app.get("/assets/:name", async (c, next) => (await answerBuildFile(c.req.param("name")).catch(() => null)) ?? next());
+
+app.all("*", (c) =>
+  inSpan({ name: c.req.method, kind: "server", parent: c.req.header("traceparent") }, () => answerRequest(c)),
+);
+
+async function answerRequest(c: Context): Promise<Response> {
   const started = performance.now();
   const facts: RequestContext = {
     id: randomUUID(),
@@ -85,6 +117,10 @@ app.all("*", async (c) => {
   answer.headers.set("Server-Timing", `total;dur=${ms.toFixed(1)}${search}`);
   answer.headers.set("X-Request-Id", facts.id);
   countRequest(c.req.method, facts.pattern, answer.status, ms);
+  if (facts.searchMs !== null) countSearch(facts.searchMs);
+  const route = facts.pattern ?? "none";
+  const told = { "http.request.method": c.req.method, "http.route": route, "http.response.status_code": answer.status };
+  describeSpan(`${c.req.method} ${route}`, { ...told, "vivier.request.id": facts.id }, answer.status >= 500);
   log.info({
     request: facts.id,
     method: c.req.method,
@@ -94,7 +130,7 @@ app.all("*", async (c) => {
     user: facts.userId,
   });
   return answer;
-});
+}
 
 async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {
   const response = await respond(c, facts);
@@ -110,12 +146,22 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
   const request = pieces ? c.req.raw : await limitBody(c.req.raw);
   if (!request) return refuse(413, bodyRefusal(c.req.raw));
+  const form = pieces ? "pieces" : c.req.path.endsWith(".data") ? "data" : "page";
+  const writes = !["GET", "HEAD", "DELETE"].includes(c.req.method);
+  const missing = lackNow() ?? (writes && (await isDiskFull()) ? "disk" : null);
+  if (missing) return unavailable(missing, form, facts.id);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
-    return await handle(request, context);
+    const response = await inPlace(request, facts.ip, () => handle(request, context));
+    // Whoever wrote is told so even where the screen has an answer of its own: it could not know why.
+    if (!facts.lack || (response.status < 500 && !writes)) return response;
+    await response.body?.cancel();
+    return unavailable(facts.lack, form, facts.id);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
+    const lack = lackOf(error);
+    if (lack) return unavailable(lack, form, facts.id);
     return pieces ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 }

@@ -18,6 +18,17 @@ export function takesPieces(pathname: string): boolean {
   return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
 }
 
+const streaming = (screens as readonly Screen[])
+  .filter((screen) => screen.streams)
+  .map((screen) => new RegExp(`^${screen.path}(\\.data)?/?$`, "i"));
+
+/** Whether a request brings a form that its screen reads while it comes, and limits itself. */
+function isStream(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  return isForm && streaming.some((pattern) => pattern.test(pathname));
+}
+
 function hasFiles(request: Request): boolean {
   const files = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   const { pathname } = new URL(request.url);
@@ -34,17 +45,22 @@ export function bodyRefusal(request: Request): string {
  * @returns the request to go on with, or null when its body is too large
  */
 export async function limitBody(request: Request): Promise<Request | null> {
-  if (request.method === "GET" || request.method === "HEAD" || !request.body) return request;
+  if (request.method === "GET" || request.method === "HEAD" || !request.body || isStream(request)) return request;
   const most = hasFiles(request) ? limits.uploadFormBytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length"));
   if (request.headers.has("content-length") && declared <= most) return request;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size <= most) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > drainBytes) return null;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size <= most) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drainBytes) return null;
+    }
+  } catch {
+    // Whoever sent it is gone, or was cut off (wire.ts): nobody reads the answer.
+    return null;
   }
   if (size > most) return null;
   return new Request(request.url, {

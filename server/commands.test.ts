@@ -218,12 +218,15 @@ test("the outbox lists the mails, shows one, and sends a failed one again", asyn
 test("seed adds generated rows and takes them out again", async () => {
   const real = await aCandidate();
   const before = await db.selectFrom("candidates").select("id").execute();
-  const { code, err } = await vivier("seed --candidats 3 --offres 2");
+  const { code, err } = await vivier("seed --candidats 3 --offres 2 --candidatures 4");
   expect(code).toBe(0);
   expect(err).toContain("%");
   expect(await db.selectFrom("candidates").select("id").execute()).toHaveLength(before.length + 3);
   expect(await db.selectFrom("offers").select("id").execute()).toHaveLength(2);
+  const applications = await db.selectFrom("applications").select(["offerId", "candidateId"]).execute();
+  expect(new Set(applications.map(({ offerId, candidateId }) => `${offerId} ${candidateId}`)).size).toBe(4);
   expect((await vivier("seed --retirer")).code).toBe(0);
+  expect(await db.selectFrom("applications").select("id").execute()).toHaveLength(0);
   expect(await db.selectFrom("candidates").select("id").execute()).toHaveLength(before.length);
   expect(await db.selectFrom("offers").select("id").execute()).toHaveLength(0);
   expect(await db.selectFrom("candidates").select("id").where("id", "=", real.id).execute()).toHaveLength(1);

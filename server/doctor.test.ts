@@ -1,13 +1,31 @@
 // What the doctor finds and how it ends.
 import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { newId } from "../app/base/id.ts";
 import { sendMail } from "../app/base/mail.server.tsx";
+import { setSetting } from "../app/base/settings.server.ts";
 import * as storage from "../app/base/storage.server.ts";
 import { config } from "../app/config.server.ts";
-import { db, transaction } from "../app/db/db.server.ts";
-import { checkAddress, checkDisk, checkMailServer, checkNode } from "./commands/machine-checks.ts";
+import { db, pool, transaction } from "../app/db/db.server.ts";
+import {
+  checkAddress,
+  checkDisk,
+  checkFileCount,
+  checkMailServer,
+  checkNode,
+  checkOpenFiles,
+} from "./commands/machine-checks.ts";
+import { checkPort, checkReachable, checkTraces } from "./commands/network-checks.ts";
+import {
+  checkBackups,
+  checkConnections,
+  checkFailedJobs,
+  checkRole,
+  checkTimeZones,
+} from "./commands/upkeep-checks.ts";
 import { run } from "./commands.ts";
 
 /** Calls a command as a terminal does, on the test's own database. */
@@ -107,7 +125,69 @@ test("the doctor judges Node.js, the disk and the address", async () => {
   expect(site("https://emploi.exemple.fr", 0).text).toContain("TRUST_PROXY");
   expect(site("http://emploi.exemple.fr").text).toContain("n'est pas chiffrée");
   expect(site("http://localhost:3000").level).toBe("warning");
+  expect(checkAddress({ ...config, mode: "demo", baseUrl: "http://localhost:3000", trustProxy: 1 }).text).toContain(
+    "TRUST_PROXY",
+  );
   expect(site("https://exemple.fr/emploi").level).toBe("fault");
+});
+
+test("the doctor judges the system's limits, and says nothing where there are none", async () => {
+  expect((await checkFileCount({ files: 1e6, ffree: 0 }))[0]?.level).toBe("fault");
+  expect((await checkFileCount({ files: 1e6, ffree: 500 }))[0]?.level).toBe("warning");
+  expect((await checkFileCount({ files: 1e6, ffree: 5e5 }))[0]?.level).toBe("ok");
+  expect(await checkFileCount({ files: 0, ffree: 0 })).toEqual([]);
+  const line = (soft: string) => `Max cpu time  unlimited\nMax open files            ${soft}    4096   files\n`;
+  expect(checkOpenFiles(line("256"))[0]).toMatchObject({
+    level: "warning",
+    advice: expect.stringContaining("LimitNOFILE"),
+  });
+  expect(checkOpenFiles(line("1024"))[0]?.level).toBe("ok");
+  expect(checkOpenFiles(line("unlimited"))[0]?.level).toBe("ok");
+});
+
+test("the doctor judges the port, the public address and the collector of traces", async () => {
+  const other = createServer((request, response) => response.end(request.url === "/healthz" ? "ok" : "{}"));
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  const { port } = other.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const here = { ...config, host: "127.0.0.1", port, baseUrl };
+  expect((await checkPort(false, here))[0]).toMatchObject({ level: "warning", text: expect.stringContaining("pris") });
+  expect(await checkPort(true, here)).toEqual([]);
+  expect((await checkReachable(true, here))[0]?.level).toBe("ok");
+  expect(await checkReachable(false, here)).toEqual([]);
+  const tracing = { endpoint: baseUrl, headers: {}, service: "x", sampler: { parentBased: true, ratio: 1 } };
+  expect((await checkTraces({ ...here, tracing }))[0]?.level).toBe("ok");
+  await new Promise((done) => other.close(done));
+  expect((await checkPort(false, here))[0]?.level).toBe("ok");
+  expect((await checkReachable(true, here))[0]).toMatchObject({
+    level: "warning",
+    text: expect.stringContaining("ne répond pas"),
+  });
+  expect((await checkTraces({ ...here, tracing }))[0]?.level).toBe("warning");
+  expect(await checkTraces({ ...here, tracing: undefined })).toEqual([]);
+});
+
+test("the doctor judges backups, connections, the role and time zones", async () => {
+  const now = new Date("2026-07-10T12:00:00Z");
+  expect(await checkBackups(now, "demo")).toEqual([]);
+  await db.deleteFrom("settings").where("key", "=", "lastBackup").execute();
+  expect((await checkBackups(now, "start"))[0]?.text).toContain("Aucune sauvegarde");
+  for (const [at, level] of [
+    ["2026-07-10T03:00:00Z", "ok"],
+    ["2026-07-01T03:00:00Z", "warning"],
+  ] as const) {
+    await setSetting(db, "lastBackup", { at });
+    expect((await checkBackups(now, "start"))[0]?.level).toBe(level);
+  }
+  await setSetting(db, "backups", { on: false });
+  expect((await checkBackups(now, "start"))[1]?.text).toContain("arrêtées");
+  expect((await checkConnections()).level).toBe("ok");
+  expect((await checkConnections(100_000)).level).toBe("warning");
+  expect((await checkRole())[0]).toMatchObject({ level: "warning", text: expect.stringContaining("superutilisateur") });
+  expect((await checkTimeZones()).level).toBe("ok");
+  expect(await checkFailedJobs()).toEqual([]);
+  await pool.query("INSERT INTO pgboss.job (name, state, completed_on) VALUES ('sweep', 'failed', now())");
+  expect((await checkFailedJobs())[0]?.text).toContain("sweep (1)");
 });
 
 test("the doctor finds a mail server that does not answer", async () => {

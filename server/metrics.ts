@@ -1,51 +1,123 @@
-// Figures for whoever watches the server, in Prometheus' text format.
+// /metrics: figures for whoever watches the server, in Prometheus' text format.
+import { jobRuns } from "../app/base/job-watch.server.ts";
 import { findIndexFacts } from "../app/candidate-index/live-index.server.ts";
 import { pool } from "../app/db/db.server.ts";
+import { uploadCounts } from "../app/uploads/upload-counts.server.ts";
+import { exposition, type Family } from "./exposition.ts";
+import { overloadFigures } from "./overload.ts";
+import { processFamilies } from "./process-figures.ts";
+import { requestFamilies } from "./request-counts.ts";
+import { storedFamilies } from "./stored-figures.ts";
 
-const bounds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
-const requests = new Map<string, number>();
-const durations = bounds.map(() => 0);
-let count = 0;
-let sum = 0;
+function doorFamilies(): Family[] {
+  const { running, waiting, refused, places } = overloadFigures();
+  return [
+    {
+      name: "vivier_requests_in_flight",
+      help: "Requests that are being answered, and those that stand in line.",
+      type: "gauge",
+      samples: [
+        { labels: { state: "running" }, value: running },
+        { labels: { state: "waiting" }, value: waiting },
+      ],
+    },
+    {
+      name: "vivier_requests_places",
+      help: "How many requests may be under way at once now.",
+      type: "gauge",
+      samples: [{ value: places }],
+    },
+    {
+      name: "vivier_requests_shed_total",
+      help: "Requests refused because there was no room for them.",
+      type: "counter",
+      samples: [{ value: refused }],
+    },
+  ];
+}
 
-/** Notes one answered request; `ms` is its duration in milliseconds. */
-export function countRequest(method: string, pattern: string | null, status: number, ms: number): void {
-  const key = `method="${method}",pattern="${pattern ?? "none"}",status="${status}"`;
-  requests.set(key, (requests.get(key) ?? 0) + 1);
-  count++;
-  sum += ms;
-  for (const [i, bound] of bounds.entries()) if (ms <= bound) durations[i] = (durations[i] ?? 0) + 1;
+function poolFamilies(): Family[] {
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return [
+    {
+      name: "vivier_db_pool_connections",
+      help: "Connections to the database: idle, in use.",
+      type: "gauge",
+      samples: [
+        { labels: { state: "idle" }, value: idleCount },
+        { labels: { state: "used" }, value: totalCount - idleCount },
+      ],
+    },
+    {
+      name: "vivier_db_pool_connections_max",
+      help: "How many connections there may be.",
+      type: "gauge",
+      samples: [{ value: options.max ?? 0 }],
+    },
+    {
+      name: "vivier_db_pool_waiting",
+      help: "Queries that wait for a connection.",
+      type: "gauge",
+      samples: [{ value: waitingCount }],
+    },
+  ];
+}
+
+function workFamilies(): Family[] {
+  const { refusals, bytes } = uploadCounts();
+  return [
+    {
+      name: "vivier_job_runs_total",
+      help: "Jobs that this process has done, or failed at; a mail that left is a mail job done.",
+      type: "counter",
+      samples: jobRuns(),
+    },
+    {
+      name: "vivier_uploads_received_bytes_total",
+      help: "Bytes of files that arrived in pieces.",
+      type: "counter",
+      samples: [{ value: bytes }],
+    },
+    {
+      name: "vivier_uploads_refused_total",
+      help: "Uploads and pieces refused, by reason.",
+      type: "counter",
+      samples: [...refusals].map(([reason, value]) => ({ labels: { reason }, value })),
+    },
+  ];
+}
+
+function indexFamilies(now: number): Family[] {
+  const { ready, candidates, recent, bytes, inStepAt } = findIndexFacts();
+  const gauge = (name: string, help: string, value: number): Family => ({
+    ...{ name, help, type: "gauge", samples: [{ value }] },
+  });
+  return [
+    gauge("vivier_index_ready", "Whether the index of candidates answers the searches.", ready ? 1 : 0),
+    gauge("vivier_index_candidates", "Candidates in the index.", candidates),
+    gauge("vivier_index_recent_changes", "Candidates that changed since its segment was built.", recent),
+    gauge("vivier_index_bytes", "How large it is.", bytes),
+    ...(inStepAt > 0
+      ? [
+          gauge(
+            "vivier_index_age_seconds",
+            "How long ago it was last in step with the database.",
+            (now - inStepAt) / 1000,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Everything counted since the start, and what waits now. */
-export async function metricsText(): Promise<string> {
-  const waiting = await pool.query<{ state: string; n: number }>(
-    `SELECT "state", count(*) AS n FROM "mails" GROUP BY 1`,
-  );
-  const index = findIndexFacts();
-  return `${[
-    "# TYPE vivier_requests_total counter",
-    ...[...requests].map(([key, n]) => `vivier_requests_total{${key}} ${n}`),
-    "# TYPE vivier_request_duration_ms histogram",
-    ...bounds.map((bound, i) => `vivier_request_duration_ms_bucket{le="${bound}"} ${durations[i]}`),
-    `vivier_request_duration_ms_bucket{le="+Inf"} ${count}`,
-    `vivier_request_duration_ms_sum ${sum.toFixed(1)}`,
-    `vivier_request_duration_ms_count ${count}`,
-    "# TYPE vivier_mails gauge",
-    ...waiting.rows.map((row) => `vivier_mails{state="${row.state}"} ${row.n}`),
-    "# TYPE vivier_pool_connections gauge",
-    `vivier_pool_connections{state="idle"} ${pool.idleCount}`,
-    `vivier_pool_connections{state="all"} ${pool.totalCount}`,
-    `vivier_pool_connections{state="waiting"} ${pool.waitingCount}`,
-    "# TYPE vivier_index_ready gauge",
-    `vivier_index_ready ${index.ready ? 1 : 0}`,
-    "# TYPE vivier_index_candidates gauge",
-    `vivier_index_candidates ${index.candidates}`,
-    "# TYPE vivier_index_recent_changes gauge",
-    `vivier_index_recent_changes ${index.recent}`,
-    "# TYPE vivier_index_bytes gauge",
-    `vivier_index_bytes ${index.bytes}`,
-    "# TYPE process_resident_memory_bytes gauge",
-    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-  ].join("\n")}\n`;
+export async function metricsText(now = Date.now()): Promise<string> {
+  return exposition([
+    ...requestFamilies(),
+    ...doorFamilies(),
+    ...poolFamilies(),
+    ...workFamilies(),
+    ...indexFamilies(now),
+    ...processFamilies(),
+    ...(await storedFamilies()),
+  ]);
 }

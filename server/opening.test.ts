@@ -55,3 +55,22 @@ test("while a server runs, a command works beside it, and refuses kindly when th
     expect(rows).toEqual([{ mine: true }]);
   });
 });
+
+test("a database of a newer program is left alone: neither the server nor a command starts on it", async () => {
+  const { boot } = await import("../app/boot.server.ts");
+  const sentence = "Cette base de données vient d'une version plus récente de Vivier (999-demain)";
+  await beside(async (client) => {
+    const before = await client.query(`SELECT count(*) FROM "kysely_migration"`);
+    await client.query(`INSERT INTO "kysely_migration" VALUES ('999-demain', now()::text)`);
+    try {
+      await expect(boot()).rejects.toThrow(sentence);
+      const { code, out, err } = await outbox();
+      expect(err).toContain(sentence);
+      expect(err).not.toContain("Error");
+      expect([code, out]).toEqual([1, ""]);
+    } finally {
+      await client.query(`DELETE FROM "kysely_migration" WHERE "name" = '999-demain'`);
+    }
+    expect((await client.query(`SELECT count(*) FROM "kysely_migration"`)).rows).toEqual(before.rows);
+  });
+});

@@ -26,7 +26,11 @@ async function anAccount(
   made += 1;
   const userId = newId();
   const address = email ?? `${role}-${made}-${userId.slice(-6)}@exemple.test`;
-  await db.insertInto("users").values({ id: userId, email: address, emailVerified, name, role, createdAt }).execute();
+  const account = { id: userId, email: address, emailVerified, name, role, createdAt };
+  await db
+    .insertInto("users")
+    .values({ ...account, termsAcceptedAt: createdAt ?? new Date() })
+    .execute();
   return { userId, email: address, role };
 }
 

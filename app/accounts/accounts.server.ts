@@ -3,6 +3,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { consume, type Wait } from "../base/limiter.server.ts";
 import { sendMail } from "../base/mail.server.tsx";
+import { QueueFull } from "../base/turns.ts";
 import { type Db, db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
@@ -13,7 +14,7 @@ import { announceAccount } from "./announcement.server.ts";
 import { authOn } from "./auth.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { verificationMail } from "./mails.ts";
-import { isLongEnough, isWeakPassword } from "./password.server.ts";
+import { inHashTurn, isLongEnough, isWeakPassword } from "./password.server.ts";
 
 export type Refusal = { errors: Record<string, string>; summary: string };
 
@@ -95,11 +96,17 @@ export async function createAccount(
   return { kind: "created", userId, cookies: headers.getSetCookie() };
 }
 
-/** Runs a sign-up's transaction; two at once for one address end as "taken" for the later. */
-export async function signUpTransaction<T>(change: (tx: Db) => Promise<T>): Promise<T | { kind: "taken" }> {
+/**
+ * Runs a sign-up's transaction; two at once for one address end as "taken" for the later.
+ * @returns "busy" when too many people give a password at this moment
+ */
+export async function signUpTransaction<T>(
+  change: (tx: Db) => Promise<T>,
+): Promise<T | { kind: "taken" } | { kind: "busy" }> {
   try {
-    return await transaction(change);
+    return await inHashTurn(() => transaction(change));
   } catch (error) {
+    if (error instanceof QueueFull) return { kind: "busy" };
     if (violatedKey(error) === "users_email_key" || (error instanceof APIError && (await isRace(error))))
       return { kind: "taken" };
     throw error;

@@ -1,18 +1,46 @@
 // The one credential of an account: its password, kept where the identity library looks for it.
 import { newId } from "../base/id.ts";
-import { type Db, db } from "../db/db.server.ts";
+import { refuse } from "../base/refuse.ts";
+import { QueueFull } from "../base/turns.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { deleteSessions } from "./accounts.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
+import { hashPassword, inHashTurn, verifyPassword } from "./password.server.ts";
 
-/** Whether a password is the account's. An account that an administrator made and nobody entered has none. */
-export async function isPassword(userId: string, password: string): Promise<boolean> {
+/** The hash of an account's password; null where it has none: an administrator made the account and nobody entered it. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("credentials")
     .select("password")
     .where("userId", "=", userId)
     .where("providerId", "=", "credential")
     .executeTakeFirst();
-  return row?.password ? verifyPassword({ hash: row.password, password }) : false;
+  return row?.password ?? null;
+}
+
+// Where a form cannot be given back, the page says to come again.
+async function orComeAgain<T>(hashed: Promise<T>): Promise<T> {
+  try {
+    return await hashed;
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    refuse(503, messages.tooBusy, { "Retry-After": String(limits.hashRetrySeconds) });
+  }
+}
+
+/**
+ * Runs a change that sets a password: its transaction opens when the hash's turn has come.
+ * @throws the refusal 503 when too many wait
+ */
+export function passwordTransaction<T>(change: (tx: Db) => Promise<T>): Promise<T> {
+  return orComeAgain(inHashTurn(() => transaction(change)));
+}
+
+/** Whether a password is the account's. */
+export async function isPassword(userId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(userId);
+  return hash ? orComeAgain(verifyPassword({ hash, password })) : false;
 }
 
 /**
@@ -20,7 +48,7 @@ export async function isPassword(userId: string, password: string): Promise<bool
  * @param except the session that goes on: of who knew the old password
  */
 export async function setPassword(tx: Db, userId: string, password: string, except?: string): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await orComeAgain(hashPassword(password));
   await tx
     .insertInto("credentials")
     .values({ id: newId(), accountId: userId, providerId: "credential", userId, password: hash })

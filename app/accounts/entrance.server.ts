@@ -2,10 +2,13 @@
 import { APIError } from "better-auth/api";
 import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { consume, giveBack } from "../base/limiter.server.ts";
+import { requestUnderWay } from "../base/request.server.ts";
 import { seal, unseal } from "../base/sign.server.ts";
+import { QueueFull } from "../base/turns.ts";
 import { db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
 import { findSuspensionPath } from "./decision-link.server.ts";
@@ -17,6 +20,8 @@ export type SignedIn =
   | { kind: "code"; cookie: string }
   | { kind: "wrong" }
   | { kind: "wait"; seconds: number }
+  /** Too many people give a password at this moment: nothing was judged. */
+  | { kind: "busy" }
   | { kind: "erasing"; until: Date }
   /** Closed by an administrator, who said why: where it stands. */
   | { kind: "suspended"; path: string };
@@ -50,7 +55,20 @@ export async function signIn(
   password: string,
   only?: Role,
 ): Promise<SignedIn> {
-  const address = normalEmail(email);
+  const result = await judgeSignIn(request, ip, normalEmail(email), password, only);
+  noteAccess("sign-in", result.kind, result.userId);
+  return result;
+}
+
+type Judged = SignedIn & { userId?: string };
+
+async function judgeSignIn(
+  request: Request,
+  ip: string,
+  address: string,
+  password: string,
+  only?: Role,
+): Promise<Judged> {
   const device = deviceOf(request, address);
   const [name, key] = device ? ["sign-in-device", device] : ["sign-in", address];
   const slowed = await consume("sign-in-address", ip, limits.signInTriesByAddress);
@@ -69,23 +87,28 @@ export async function signIn(
     .executeTakeFirst();
   // The library takes as long for an unknown address as for a wrong password.
   const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
+  if (result === "busy") {
+    await giveBack(name, key, limits.signInTries);
+    await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+    return { kind: "busy" };
+  }
   if (!result || !user || user.disabledAt || (only && user.role !== only)) {
     if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     // Told to whoever knows the password, and to nobody else.
     const path = result && user?.disabledAt && !only ? await findSuspensionPath(user.id) : null;
-    return path ? { kind: "suspended", path } : { kind: "wrong" };
+    return path ? { kind: "suspended", path, userId: user?.id } : { kind: "wrong", userId: user?.id };
   }
   await giveBack(name, key, limits.signInTries);
   await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
   if (user.erasureDueAt) {
     await db.deleteFrom("sessions").where("token", "=", result.token).execute();
-    return { kind: "erasing", until: user.erasureDueAt };
+    return { kind: "erasing", until: user.erasureDueAt, userId: user.id };
   }
   if (user.confirmedAt) {
     await db.deleteFrom("sessions").where("token", "=", result.token).execute();
-    return { kind: "code", cookie: await stepCookieFor(user.id) };
+    return { kind: "code", cookie: await stepCookieFor(user.id), userId: user.id };
   }
-  return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)] };
+  return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)], userId: user.id };
 }
 
 async function judgePassword(request: Request, email: string, password: string) {
@@ -97,6 +120,7 @@ async function judgePassword(request: Request, email: string, password: string) 
     });
     return { token: response.token, cookies: headers.getSetCookie() };
   } catch (error) {
+    if (error instanceof QueueFull) return "busy" as const;
     if (error instanceof APIError) return null;
     throw error;
   }
@@ -105,5 +129,6 @@ async function judgePassword(request: Request, email: string, password: string) 
 /** Ends the session of a request, if there is one. @returns the cookies that forget it */
 export async function signOut(request: Request): Promise<string[]> {
   const { headers } = await authOn(db).api.signOut({ headers: request.headers, returnHeaders: true });
+  noteAccess("sign-out", "out", requestUnderWay.getStore()?.userId ?? null);
   return headers.getSetCookie();
 }

@@ -2,18 +2,19 @@
 import { newId } from "../base/id.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { normalEmail } from "./account.ts";
-import { setPassword } from "./credentials.server.ts";
+import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 
 /**
  * A new link while there is no administrator; links of earlier starts are void.
+ * @param besideOthers another server has printed one, which must stay good
  * @returns the address, or null when an administrator exists
  */
-export async function firstAdminLink(): Promise<string | null> {
+export async function firstAdminLink(besideOthers = false): Promise<string | null> {
   return transaction(async (tx) => {
     const admin = await tx.selectFrom("users").select("id").where("role", "=", "admin").executeTakeFirst();
     if (admin) return null;
-    await tx.deleteFrom("linkTokens").where("purpose", "=", "first-admin").execute();
+    if (!besideOthers) await tx.deleteFrom("linkTokens").where("purpose", "=", "first-admin").execute();
     return createLink(tx, "first-admin", null);
   });
 }
@@ -42,7 +43,7 @@ export async function createAdmin(tx: Db, email: string, password: string): Prom
 
 /** Uses the first link up and creates the administrator; false when the link is no longer good. */
 export async function createFirstAdmin(token: string, email: string, password: string): Promise<boolean> {
-  return transaction(async (tx) => {
+  return passwordTransaction(async (tx) => {
     if (!(await useLink(tx, "first-admin", token))) return false;
     await createAdmin(tx, email, password);
     return true;

@@ -56,7 +56,7 @@ export async function findLink(purpose: LinkPurpose, token: string) {
   return db
     .selectFrom("linkTokens")
     .leftJoin("users", "users.id", "linkTokens.userId")
-    .select(["linkTokens.id", "userId", "linkTokens.email", "users.role", "usedAt"])
+    .select(["linkTokens.id", "userId", "linkTokens.email", "users.role", "users.termsAcceptedAt", "usedAt"])
     .where("hash", "=", tokenHash(token))
     .where("purpose", "=", purpose)
     .where("expiresAt", ">", new Date())

@@ -158,6 +158,7 @@ export function recoveryCodeMail(left: number, url: string): Letter {
   return {
     template: "code-de-secours",
     subject: left === 0 ? "Votre dernier code de secours a servi" : "Un code de secours a servi",
+    values: { codes: String(left) },
     blocks: [
       "Bonjour,",
       "Un de vos codes de secours a servi à entrer dans votre compte Vivier.",

@@ -5,9 +5,10 @@ import { config } from "../config.server.ts";
 import { db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { attachApplications, deleteSessions } from "./accounts.server.ts";
-import { isPassword, setPassword } from "./credentials.server.ts";
+import { isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./links.server.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./mails.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -18,27 +19,32 @@ export type Proof = "right" | "wrong" | { wait: number };
 /** Whether who holds the session knows the password too; ten wrong ones and nothing is judged for a while. */
 export async function provePassword(viewer: Viewer, password: string): Promise<Proof> {
   const wait: Wait = await consume("own-password", viewer.id, limits.signInTries);
+  const right = !wait && password && password.length <= limits.passwordMax && (await isPassword(viewer.id, password));
+  noteAccess("password-proof", right ? "right" : wait ? "wait" : "wrong", viewer.id);
   if (wait) return { wait };
-  if (!password || password.length > limits.passwordMax || !(await isPassword(viewer.id, password))) return "wrong";
+  if (!right) return "wrong";
   await forget("own-password", viewer.id, limits.signInTries);
   return "right";
 }
 
 /** Sets a new password whose old one was asked: every other session ends, links to choose one are dead, a mail says so. */
 export async function setOwnPassword(viewer: Viewer, password: string): Promise<void> {
-  await transaction(async (tx) => {
+  await passwordTransaction(async (tx) => {
     await setPassword(tx, viewer.id, password, viewer.sessionId);
     await deleteLinks(tx, "reset-password", viewer.id);
     await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
   });
+  noteAccess("password-change", "done", viewer.id);
 }
 
 /**
  * Sends the link that proves a new address; until it is followed nothing changes. A later request takes the place of an earlier.
- * @returns "taken" when another account has the address
+ * @returns "taken" when another account has the address, or seconds to wait: each of these mails goes to whomever one names
  */
-export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken"> {
+export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | { wait: number }> {
   const address = normalEmail(email);
+  const wait = await consume("email-change", viewer.id, limits.emailChangesByAccount);
+  if (wait) return { wait };
   return transaction(async (tx) => {
     const taken = await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst();
     if (taken) return "taken";

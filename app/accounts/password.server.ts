@@ -1,19 +1,29 @@
 // Passwords: how they are kept (argon2id, RFC 9106) and which ones everybody uses.
+import { AsyncLocalStorage } from "node:async_hooks";
 import crypto from "node:crypto";
 import { promisify } from "node:util";
 import { turns } from "../base/turns.ts";
 import * as limits from "../limits.ts";
-import { commonPasswords } from "./common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const argon2 = promisify(crypto.argon2);
 
-// Each hash takes 19 MiB and a thread for some 30 ms: a few at a time, the others wait their turn.
-const inTurn = turns(3);
+// Each hash takes 19 MiB and a thread for some 30 ms: a few at a time, the others wait their turn, and not too many do.
+const inTurn = turns(limits.hashesAtATime, limits.hashesWaiting);
+const held = new AsyncLocalStorage<true>();
+
+/**
+ * Does work that needs a hash, when its turn has come: what opens a transaction waits before it holds a connection.
+ * @throws QueueFull when too many wait
+ */
+export function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
+  return held.getStore() ? work() : inTurn(() => held.run(true, work));
+}
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   // NFKC: the same word typed on another keyboard or telephone is the same password.
-  return inTurn(() => argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...cost }));
+  return inHashTurn(() => argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...cost }));
 }
 
 /**
@@ -40,7 +50,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
  */
 export function isWeakPassword(password: string, email: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
-  return commonPasswords.has(plain) || plain === email.split("@")[0]?.toLowerCase() || /^(.)\1*$/u.test(plain);
+  return isCommonPassword(plain) || plain === email.split("@")[0]?.toLowerCase() || /^(.)\1*$/u.test(plain);
 }
 
 /** Whether a password has the length that its role needs: 6 for people, 12 for administrators, 128 at most. */

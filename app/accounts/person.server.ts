@@ -19,6 +19,7 @@ export function findPerson(userId: string) {
       "users.createdAt",
       "disabledAt",
       "erasureDueAt",
+      "termsAcceptedAt",
       "companyId",
       "companies.nom as companyName",
       "members.role as memberRole",
@@ -56,6 +57,7 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
     heldAs: user.heldAs,
     createdAt: user.createdAt,
     sessionId,
+    needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
     needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isAsked(user.secondFactorRule),
   };
 }

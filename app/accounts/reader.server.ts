@@ -7,10 +7,17 @@ const own = [
   "apparence",
   "assistance-recrutement",
   "offre-signalement",
+  "entreprise-signalement",
+  "message-signalement",
   "desabonnement",
   "recherche-retenue",
   "equipe",
   "invitation",
+  "catch-all",
+  // Signed links in a person's own mails: they work in any browser, whoever is signed in there.
+  "rester",
+  "candidature-visiteur",
+  "demande-courrier",
 ];
 
 /** Whether a person may only read what stands at a row of the table: forms sent there are refused. */

@@ -4,7 +4,7 @@ import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, readForm } from "../base/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { FormErrors } from "../ui/form.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
@@ -13,6 +13,7 @@ import type { Route } from "./+types/reset-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
 import { findLink } from "./links.server.ts";
 import { resetPassword } from "./reset.server.ts";
+import { TermsField } from "./sign-up-fields.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Nouveau mot de passe – Vivier" },
@@ -21,8 +22,13 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await findLink("reset-password", params.token);
-  return { good: Boolean(link && !link.usedAt), advised: link?.role === "admin" ? 12 : 6 };
+  const good = Boolean(link && !link.usedAt);
+  return { good, advised: link?.role === "admin" ? 12 : 6, terms: good && needsTerms(link) };
 }
+
+// An account that others made: its owner accepts the terms with their first password.
+const needsTerms = (link: Awaited<ReturnType<typeof findLink>>) =>
+  link !== undefined && link.role !== "admin" && link.termsAcceptedAt === null;
 
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -30,8 +36,15 @@ export async function action({ request, params }: Route.ActionArgs) {
   const link = await findLink("reset-password", params.token);
   if (!link || link.usedAt || !link.role) return answer(failed({}, {}, messages.linkOver));
   const refusal = password ? passwordRefusal(password, link.email ?? "", link.role) : messages.fillFields;
-  if (refusal) return answer(failed({ password: refusal }, {}));
-  const done = await resetPassword(params.token, password);
+  const accepts = form.has("terms");
+  // A form that did not show the terms sets the password: they are asked before anything opens (held-back.server.ts).
+  const lacking = form.has("conditions") && needsTerms(link) && !accepts;
+  const errors = {
+    ...(refusal ? { password: refusal } : {}),
+    ...(lacking ? { terms: messages.acceptTerms } : {}),
+  };
+  if (Object.keys(errors).length > 0) return answer(failed(errors, accepts ? { terms: "on" } : {}));
+  const done = await resetPassword(params.token, password, accepts);
   if (!done) return answer(failed({}, {}, messages.linkOver));
   return redirectWith(done.role === "admin" ? "/admin-auth" : "/login", messages.passwordChanged);
 }
@@ -51,6 +64,12 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
             error={errorOf(actionData, "password")}
             required
           />
+          {loaderData.terms ? (
+            <>
+              <HiddenField name="conditions" value="oui" />
+              <TermsField state={actionData} />
+            </>
+          ) : null}
           <SubmitButton wide>Enregistrer</SubmitButton>
         </Form>
       ) : (

@@ -5,11 +5,13 @@ import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { attachApplications } from "./accounts.server.ts";
-import { setPassword } from "./credentials.server.ts";
+import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
+import { setTermsAccepted } from "./silent-accounts.server.ts";
 
 /**
  * Promises a reset mail when the address has an account; answers alike when it has none. Over ten an hour for an
@@ -35,13 +37,15 @@ export async function requestReset(email: string): Promise<void> {
 
 /**
  * Chooses a new password by a link: every session ends, and following the link proves the address as well.
+ * @param terms whether the terms were accepted with it
  * @returns the account, or null when the link is no longer good
  */
-export async function resetPassword(token: string, password: string): Promise<{ role: Role } | null> {
-  return transaction(async (tx) => {
+export async function resetPassword(token: string, password: string, terms = false): Promise<{ role: Role } | null> {
+  return passwordTransaction(async (tx) => {
     const link = await useLink(tx, "reset-password", token);
     if (!link?.userId) return null;
     await setPassword(tx, link.userId, password);
+    if (terms) await setTermsAccepted(tx, link.userId);
     const user = await tx
       .selectFrom("users")
       .select(["id", "email", "role", "emailVerified"])
@@ -56,6 +60,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
       await attachApplications(tx, user);
     }
     await sendMail(tx, { to: user.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+    noteAccess("password-reset", "done", user.id);
     return { role: user.role };
   });
 }

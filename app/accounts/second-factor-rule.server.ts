@@ -1,5 +1,6 @@
 // Whether administrators must have a second factor: the administration's to set, off unless it was set.
-import { type Db, db } from "../db/db.server.ts";
+import { findSetting, setSetting } from "../base/settings.server.ts";
+import type { Db } from "../db/db.server.ts";
 
 export const secondFactorKey = "secondFactor";
 
@@ -9,17 +10,11 @@ export function isAsked(value: Record<string, unknown> | null): boolean {
 }
 
 /** Whether every administrator must have a second factor. */
-export async function findSecondFactorRule(tx: Db = db): Promise<boolean> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", secondFactorKey).executeTakeFirst();
-  return isAsked(row?.value ?? null);
+export async function findSecondFactorRule(tx?: Db): Promise<boolean> {
+  return isAsked(await findSetting(secondFactorKey, tx));
 }
 
 /** Asks every administrator for a second factor from their next click on, or no longer. */
-export async function setSecondFactorRule(tx: Db, admins: boolean): Promise<void> {
-  const value = JSON.stringify({ admins });
-  await tx
-    .insertInto("settings")
-    .values({ key: secondFactorKey, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setSecondFactorRule(tx: Db, admins: boolean): Promise<void> {
+  return setSetting(tx, secondFactorKey, { admins });
 }

@@ -1,4 +1,5 @@
 // The parts of the page of the second factor: begin, scan and confirm, keep the codes for a lost phone, change or take off.
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
@@ -130,6 +131,21 @@ export function Codes({ codes, home }: { codes: string[]; home: string }) {
   );
 }
 
+type ProvenFormProps = { name: string; idPrefix: string; state: FormState | undefined; children: ReactNode };
+
+// What nobody may do with the password alone, or with the telephone alone. The children are its button.
+function ProvenForm({ name, idPrefix, state, children }: ProvenFormProps) {
+  return (
+    <Form method="post" action={page} className="stack" noValidate>
+      <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={idPrefix} />
+      <HiddenField name="form" value={name} />
+      <CurrentPassword state={state} idPrefix={idPrefix} />
+      <CodeFields state={state} idPrefix={idPrefix} />
+      <div>{children}</div>
+    </Form>
+  );
+}
+
 type PresentProps = {
   since: string;
   left: number;
@@ -162,26 +178,14 @@ export function Present({ since, left, isChanging, codesState, removalState }: P
         </p>
       </Section>
       <Section title="Nouveaux codes de secours" id="codes" lead="Ils remplacent ceux que vous avez gardés.">
-        <Form method="post" action={page} className="stack" noValidate>
-          <FormErrors summary={codesState?.summary} errors={codesState?.errors} idPrefix="codes" />
-          <HiddenField name="form" value="codes" />
-          <CurrentPassword state={codesState} idPrefix="codes" />
-          <CodeFields state={codesState} idPrefix="codes" />
-          <div>
-            <SubmitButton variant="secondary">Créer de nouveaux codes</SubmitButton>
-          </div>
-        </Form>
+        <ProvenForm name="codes" idPrefix="codes" state={codesState}>
+          <SubmitButton variant="secondary">Créer de nouveaux codes</SubmitButton>
+        </ProvenForm>
       </Section>
       <Section title="Retirer" id="retirer" lead="Le mot de passe suffira de nouveau.">
-        <Form method="post" action={page} className="stack" noValidate>
-          <FormErrors summary={removalState?.summary} errors={removalState?.errors} idPrefix="retrait" />
-          <HiddenField name="form" value="retirer" />
-          <CurrentPassword state={removalState} idPrefix="retrait" />
-          <CodeFields state={removalState} idPrefix="retrait" />
-          <div>
-            <SubmitButton variant="danger">Retirer</SubmitButton>
-          </div>
-        </Form>
+        <ProvenForm name="retirer" idPrefix="retrait" state={removalState}>
+          <SubmitButton variant="danger">Retirer</SubmitButton>
+        </ProvenForm>
       </Section>
     </>
   );

@@ -10,7 +10,9 @@ import { config, signingSecret } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { noteAccess } from "./access-log.server.ts";
 import { sessionCookie } from "./auth.server.ts";
+import { findPasswordHash } from "./credentials.server.ts";
 import { codesRefusedMail } from "./mails.ts";
 import { spendCode, spendRecoveryCode } from "./second-factor.server.ts";
 
@@ -20,13 +22,7 @@ export const forgetStep = cookieLine(stepCookie, "", 0);
 
 // A password that was changed meanwhile makes the cookie void.
 async function passwordMark(userId: string): Promise<string> {
-  const row = await db
-    .selectFrom("credentials")
-    .select("password")
-    .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
-    .executeTakeFirst();
-  return tokenHash(row?.password ?? "").slice(0, 16);
+  return tokenHash((await findPasswordHash(userId)) ?? "").slice(0, 16);
 }
 
 /** The cookie of somebody whose password was right. */
@@ -80,9 +76,11 @@ export async function proveCode(
     if (!wait) continue;
     for (const [other, otherKey, otherLimit] of brakes.slice(0, at)) await giveBack(other, otherKey, otherLimit);
     await warn(user);
+    noteAccess("second-step", "wait", user.id);
     return { wait };
   }
   const right = recovery.trim() ? await spendRecoveryCode(user, recovery) : await spendCode(user.id, code);
+  noteAccess("second-step", right ? "right" : "wrong", user.id);
   if (!right) return "wrong";
   for (const [name, key, limit] of brakes) await forget(name, key, limit);
   return "right";

@@ -74,7 +74,12 @@ async function answerEmail(viewer: Viewer, form: FormData) {
   if (email === viewer.email) return wrong(messages.emailSame);
   const refusal = await refusalOf(viewer, form, "adresse");
   if (refusal) return refusal;
-  if ((await requestEmailChange(viewer, email)) === "taken") return wrong(messages.emailTaken);
+  const done = await requestEmailChange(viewer, email);
+  if (done === "taken") return wrong(messages.emailTaken);
+  if (done !== "sent") {
+    const state = failed({}, values, messages.tooManyRequests);
+    return again("adresse", state, 429, { "Retry-After": String(done.wait) });
+  }
   return redirectWith(page, messages.emailChangeSent(email));
 }
 

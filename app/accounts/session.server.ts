@@ -8,8 +8,9 @@ import { requestContext, sendHeaders } from "../base/request.server.ts";
 import { db, onlyReading } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { isIndexed, type Screen, screenOf } from "../screens.ts";
+import { isIndexed, screenOf } from "../screens.ts";
 import { authOn } from "./auth.server.ts";
+import { holdBack } from "./held-back.server.ts";
 import { findPerson, viewerFrom } from "./person.server.ts";
 import { isReadOnly } from "./reader.server.ts";
 import { judge } from "./rules.server.ts";
@@ -27,30 +28,21 @@ export async function findViewer(request: Request): Promise<{ viewer: Viewer | n
   if (!response) return { viewer: null, renewed: [] };
   const { session } = response;
   const user = await findPerson(session.userId);
-  const over = user?.role === "admin" && Date.now() - new Date(session.createdAt).getTime() > limits.adminSessionMs;
+  const longest = user?.role === "admin" ? limits.adminSessionMs : limits.sessionWholeMs;
+  const over = Date.now() - new Date(session.createdAt).getTime() > longest;
   if (!user || user.disabledAt || user.erasureDueAt || over) return { viewer: null, renewed: [] };
   await setSessionSeen(session);
   const viewer = viewerFrom(user, session.id);
   return { viewer, renewed: headers.getSetCookie() };
 }
 
-const setUpPage = "/compte/securite/deux-etapes";
-
-/**
- * What opens to an administrator who still has to set up a second factor: that page and the way out; what pages are made of, as to
- * nobody. Everything else leads to the page.
- */
-function holdBack({ path, name, access, layout }: Screen): "passes" | "nobody" | "led" {
-  if (path === setUpPage || name === "deconnexion") return "passes";
-  return access === "open" && layout === "none" ? "nobody" : "led";
-}
-
 /** Finds out who asks, and prolongs the session's cookie unless the answer sets its own. */
-export const session: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+export const session: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { viewer, renewed } = await findViewer(request);
   context.get(requestContext).userId = viewer?.id ?? null;
-  const held = viewer?.needsSecondFactor ? holdBack(screenOf(pattern)) : null;
-  if (held === "led") return redirectWith(setUpPage, messages.secondFactorNeeded, "warn");
+  const wanted = request.method === "GET" ? url.pathname + url.search : null;
+  const held = viewer ? holdBack(viewer, screenOf(pattern), wanted) : null;
+  if (held && typeof held === "object") return redirectWith(held.to, held.message, "warn");
   const sight = viewer?.role === "admin" && !held ? await sightOf(viewer, screenOf(pattern), request.method) : null;
   if (sight === "over") return redirectWith("/admin", messages.supportViewOver, "warn");
   context.set(viewerContext, held === "nobody" ? null : (sight ?? viewer));

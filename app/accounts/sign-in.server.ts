@@ -1,7 +1,7 @@
 // What both entrances answer to an e-mail and a password.
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
 import { date } from "../base/french.ts";
 import type { Role } from "../db/schema.ts";
@@ -31,6 +31,8 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
       return answer(failed({}, values, messages.loginFailed));
     case "wait":
       return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(result.seconds) });
+    case "busy":
+      return busy(values);
     case "erasing":
       return answer(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
     case "code": {

@@ -1,5 +1,5 @@
 // Accounts that an import makes: without a password, without a mail, without the terms accepted. Their owner asks for a password
-// ("Mot de passe oublié") or is invited later.
+// ("Mot de passe oublié") or is invited later, and accepts the terms before anything else opens.
 import type { Db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
@@ -22,6 +22,20 @@ export async function createSilentAccounts(tx: Db, accounts: SilentAccount[]): P
   await tx
     .insertInto("users")
     .values(accounts.map((account) => ({ ...account, announcedAt })))
+    .execute();
+}
+
+/**
+ * Notes that the owner of an account that others made accepts the terms; which version follows from the moment (legalTexts). A second
+ * time changes nothing.
+ */
+export async function setTermsAccepted(tx: Db, id: string): Promise<void> {
+  const now = new Date();
+  await tx
+    .updateTable("users")
+    .set({ termsAcceptedAt: now, updatedAt: now })
+    .where("id", "=", id)
+    .where("termsAcceptedAt", "is", null)
     .execute();
 }
 

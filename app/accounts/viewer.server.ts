@@ -21,6 +21,8 @@ export type Viewer = {
   sessionId: string;
   /** An administrator who has to set up a second factor before anything else opens. */
   needsSecondFactor?: boolean;
+  /** Somebody whose account was made by others, and who has not accepted the terms yet. */
+  needsTerms?: boolean;
   /** An administrator sees the site in this person's place: nothing is written, not even that they were here. */
   readOnlyBy?: { adminId: string; until: Date };
 };

@@ -8,6 +8,8 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { setAssistanceTreated } from "../contacts/treatment.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
+import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -18,8 +20,6 @@ import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/assistance.route";
 import { listAssistanceRequests, readAssistanceRequest } from "./assistance.server.ts";
-import { Choice, Filters, NothingFound } from "./filters.tsx";
-import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demandes d'assistance – Vivier" }];
 

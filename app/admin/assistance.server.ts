@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { folded } from "../base/folded.server.ts";
 import { date, moment } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
+import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
 
 const matching = (url: URL) => {
   const treated = url.searchParams.get("treated");

@@ -2,8 +2,10 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { visibilityLabels } from "../candidates/candidate.ts";
+import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
+import { queryOf } from "../lists/search.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -11,9 +13,7 @@ import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/candidates.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { listAllCandidates } from "./candidates.server.ts";
-import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { candidateGestures } from "./gestures.tsx";
-import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Administration des candidats – Vivier" }];
 

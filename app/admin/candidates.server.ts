@@ -1,14 +1,14 @@
 // Candidates as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
-import { visibilities, visibilityLabels } from "../candidates/candidate.ts";
+import { phoneLabel, visibilities, visibilityLabels } from "../candidates/candidate.ts";
 import type { ProfileValues } from "../candidates/profile-fields.tsx";
 import type { Db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
-import { queryOf, wordsIn } from "./search.server.ts";
 
 type Row = {
   id: string;
@@ -44,7 +44,7 @@ export const candidateList: List<Row> = {
       cell: nameOf,
     },
     { key: "email", label: said.email, width: 32, cell: (row) => row.email },
-    { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile },
+    { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile && phoneLabel(row.mobile) },
     {
       ...{ key: "poste", label: said.job, width: 30 },
       order: { by: sql`"candidates"."jobFolded"`, type: "text" },

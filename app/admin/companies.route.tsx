@@ -1,8 +1,10 @@
 // /admin/entreprises: every company, by name.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
+import { queryOf } from "../lists/search.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -10,9 +12,7 @@ import { TextField } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/companies.route";
 import { cityOf, listAllCompanies } from "./companies.server.ts";
-import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { companyGestures } from "./gestures.tsx";
-import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Administration des entreprises – Vivier" }];
 

@@ -6,8 +6,8 @@ import type { CompaniesTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
-import { queryOf, wordsIn } from "./search.server.ts";
 
 type Row = {
   id: string;

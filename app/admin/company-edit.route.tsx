@@ -12,6 +12,7 @@ import { notFound } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
 import { companyForm, findCompany, updateCompany } from "../companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../companies/company-fields.tsx";
+import { listSectorsFor } from "../companies/sectors.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import { log } from "../log.server.ts";
@@ -39,7 +40,7 @@ async function findEdited(id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
-  if (params.id === "nouveau") return { company: null, members: [], check: null };
+  if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
   const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = await findEdited(params.id);
   const [members, logo, kbis, check] = await Promise.all([
     listMembers(db, id),
@@ -49,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     check,
+    sectors: await listSectorsFor(id),
     company: { id, created: date(createdAt), values, logo, kbis },
     members: members.map((member) => ({
       id: member.id,
@@ -79,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
   }
   const { id } = await findEdited(params.id);
-  const parsed = parseForm(form, companyForm);
+  const parsed = parseForm(form, companyForm(await listSectorsFor(id)));
   if (!parsed.ok) return answer(parsed.state);
   try {
     const write = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
@@ -142,7 +144,8 @@ function Accounts({ members, back }: { members: Members; back: string }) {
   );
 }
 
-export default function CompanyEdit({ loaderData: { company, members, check }, actionData }: Route.ComponentProps) {
+export default function CompanyEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, members, check, sectors } = loaderData;
   return (
     <>
       <PageHeader
@@ -182,7 +185,7 @@ export default function CompanyEdit({ loaderData: { company, members, check }, a
             fields={{ email: "E-mail", ...companyLabels }}
           />
           {company ? (
-            <CompanyFields state={actionData} values={company.values} />
+            <CompanyFields state={actionData} values={company.values} sectors={sectors} />
           ) : (
             <div className="fields">
               <TextField

@@ -1,6 +1,7 @@
 // /admin: what waits, how the site does, how the installation is, and the ways to everything else.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { NoMailServer } from "../admin-mails/no-mail-server.tsx";
 import { config } from "../config.server.ts";
 import sheet from "../lists/lists.css?url";
 import { ButtonLink } from "../ui/button.tsx";
@@ -13,7 +14,6 @@ import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/dashboard.route";
 import { findDashboard } from "./dashboard.server.ts";
 import { FiguresSection } from "./dashboard-figures.tsx";
-import { NoMailServer } from "./no-mail-server.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord – Vivier" }];
 
@@ -31,9 +31,12 @@ const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
   { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
   { to: "/admin/moderation", label: "Modération", icon: "warning" },
-  { to: "/admin/import", label: "Importer", icon: "upload" },
+  { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
   { to: "/admin/courriers", label: "Courriers", icon: "mail" },
   { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+  { to: "/admin/reglages/courriers", label: "Textes des courriers", icon: "pencil" },
+  { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
+  { to: "/admin/conservation", label: "Conservation", icon: "clock" },
   { to: "/admin/reglages", label: "Réglages", icon: "settings" },
 ];
 

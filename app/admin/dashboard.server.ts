@@ -8,7 +8,7 @@ import { db } from "../db/db.server.ts";
 import { listSeries } from "../figures/daily.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { missingFields } from "./operator.ts";
+import { missingFields } from "../settings/operator.ts";
 
 type WaitName = keyof typeof messages.waits;
 type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;

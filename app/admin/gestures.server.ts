@@ -1,15 +1,15 @@
 // What is done at once with ticked rows: one after the other as if each had been opened, one entry in the journal for each that
 // changes, all or nothing.
-import { setAccountDisabled } from "../accounts/state.server.ts";
+import { findAccount } from "../accounts/state.server.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import type * as messages from "../messages.ts";
-import { deleteOffer, setOfferActive } from "../offers/offers.server.ts";
+import { deleteJudgedOffer, setAccountOpen, setOfferOnline } from "../moderation/quick-verdicts.server.ts";
 import { candidateList } from "./candidates.server.ts";
 import { companyList } from "./companies.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
-import { offerList, readOffer } from "./offers.server.ts";
+import { offerList } from "./offers.server.ts";
 import { searchList } from "./searches.server.ts";
 
 /** @returns whether anything changed */
@@ -18,49 +18,15 @@ type Doing = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;
 export type GestureName = keyof typeof messages.rowsChanged;
 
 const setOffer =
-  (active: boolean): Doing =>
-  (tx, viewer, id) =>
-    recordChange(
-      tx,
-      viewer,
-      {
-        action: active ? "offre activée" : "offre désactivée",
-        targetType: "offre",
-        targetId: id,
-        read: (on) => readOffer(on, id),
-      },
-      () => setOfferActive(tx, id, active),
-    );
-
-const setAccount = async (
-  tx: Db,
-  viewer: Viewer,
-  account: { id: string; email: string },
-  target: { targetType: string; targetId: string },
-  active: boolean,
-) =>
-  recordChange(
-    tx,
-    viewer,
-    {
-      action: `compte ${account.email} ${active ? "activé" : "désactivé"}`,
-      ...target,
-      read: (on) =>
-        on.selectFrom("users").select("disabledAt").where("id", "=", account.id).forUpdate().executeTakeFirst(),
-    },
-    () => setAccountDisabled(tx, account.id, !active),
-  );
+  (online: boolean): Doing =>
+  async (tx, viewer, id) =>
+    (await setOfferOnline(tx, viewer, id, online)) === "changed";
 
 const setCandidate =
   (active: boolean): Doing =>
   async (tx, viewer, id) => {
-    const account = await tx
-      .selectFrom("users")
-      .select(["id", "email"])
-      .where("id", "=", id)
-      .where("role", "=", "candidate")
-      .executeTakeFirst();
-    return account ? setAccount(tx, viewer, account, { targetType: "candidat", targetId: id }, active) : false;
+    const account = await findAccount(tx, id);
+    return account?.role === "candidate" && (await setAccountOpen(tx, viewer, id, active)) === "changed";
   };
 
 // Each account of the company is a row that changes.
@@ -69,29 +35,17 @@ const setCompany =
   async (tx, viewer, id) => {
     const accounts = await tx
       .selectFrom("members")
-      .innerJoin("users", "users.id", "members.userId")
-      .select(["users.id", "users.email"])
-      .where("members.companyId", "=", id)
-      .orderBy("users.id")
+      .select("userId")
+      .where("companyId", "=", id)
+      .orderBy("userId")
       .execute();
     let changed = false;
-    for (const account of accounts)
-      changed = (await setAccount(tx, viewer, account, { targetType: "entreprise", targetId: id }, active)) || changed;
+    for (const { userId } of accounts)
+      changed = (await setAccountOpen(tx, viewer, userId, active)) === "changed" || changed;
     return changed;
   };
 
-const removeOffer: Doing = (tx, viewer, id) =>
-  recordChange(
-    tx,
-    viewer,
-    {
-      action: "offre supprimée",
-      targetType: "offre",
-      targetId: id,
-      read: (on) => readOffer(on, id),
-    },
-    () => deleteOffer(tx, id),
-  );
+const removeOffer: Doing = async (tx, viewer, id) => (await deleteJudgedOffer(tx, viewer, id)) === "changed";
 
 const removeSearch: Doing = (tx, viewer, id) =>
   recordChange(

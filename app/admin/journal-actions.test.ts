@@ -52,6 +52,16 @@ async function anAssistanceRequest(): Promise<string> {
   return id;
 }
 
+async function aBackup(): Promise<string> {
+  const id = newId();
+  const name = `essai-${id}.tar`;
+  await db
+    .insertInto("backups")
+    .values({ id, name, origin: "found", withFiles: false, state: "done", size: 1024 } as never)
+    .execute();
+  return id;
+}
+
 async function aSavedSearch(): Promise<string> {
   const { companyId, userId: uid } = await aCompany();
   const id = newId();
@@ -223,6 +233,11 @@ const acts: Act[] = [
   settings("inscriptions", { signUp: "fermees" }),
   settings("limites", { profiles: "90", contacts: "40", requests: "15", applications: "60" }),
   settings("metiers", { added: "Gardien de phare", removed: "" }),
+  settings("secteurs", { sectors: "Mer\nMontagne" }),
+  settings("fichiers", {
+    ...{ cv: "9", image: "7", video: "90", logo: "6", kbis: "5" },
+    ...{ offerFile: "4", offerImage: "3" },
+  }),
   settings("moderation", { offers: "oui", companies: "oui" }),
   {
     screen: "/admin/reglages/textes/:page",
@@ -239,6 +254,28 @@ const acts: Act[] = [
     intent: "durees",
     make: async () => ["/admin/conservation", { hide: "8", erase: "22" }],
   },
+  {
+    screen: "/admin/sauvegardes",
+    intent: "creer",
+    creates: true,
+    make: async () => ["/admin/sauvegardes", { form: "creer" }],
+  },
+  {
+    screen: "/admin/sauvegardes",
+    intent: "sauvegardes",
+    make: async () => ["/admin/sauvegardes", { nightly: "non", hour: "4", kept: "9", contents: "tout" }],
+  },
+  {
+    screen: "/admin/sauvegardes/:id",
+    intent: "verifier",
+    make: async () => [`/admin/sauvegardes/${await aBackup()}`, { geste: "verifier" }],
+  },
+  {
+    screen: "/admin/sauvegardes/:id",
+    intent: "supprimer",
+    deletes: true,
+    make: async () => [`/admin/sauvegardes/${await aBackup()}`, { geste: "supprimer" }],
+  },
   // The last one: from here on this administrator would have to set up a second factor first.
   settings("deux-etapes", { admins: "on" }),
 ];
@@ -248,8 +285,9 @@ const others: Record<string, string> = {
   "/admin/vue/:id": "a reading: it stands in the log of readings (accounts/support-views.test.ts)",
   "/admin/vue/fin": "a reading: it stands in the log of readings (accounts/support-views.test.ts)",
   "/admin/import": "nothing is written before the import is confirmed",
+  "/admin/import/export": "it leaves one entry: imports/whole.test.ts",
   "/admin/import/:id": "a run leaves one entry for all its lines: imports/imports.test.ts",
-  "/admin/courriers/essai": "needs a mail server; its entry is looked at in admin/mails.test.ts",
+  "/admin/courriers/essai": "needs a mail server; its entry is looked at in admin-mails/mails.test.ts",
 };
 
 const rows: readonly Screen[] = screens;

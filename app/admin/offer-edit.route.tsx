@@ -10,6 +10,7 @@ import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { findOfferFiles } from "../offers/attachments.server.ts";
@@ -71,6 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   } = offer;
   const path = isPublic ? offerPath(offer) : null;
   return {
+    fileHints: await findFileHints("offerFile", "offerImage"),
     offer: {
       ...{ id, companyId, company: nom, isActive, path, created: date(createdAt), values },
       state: offerState({ isActive, isDraft, endReason }),

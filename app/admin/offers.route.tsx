@@ -1,18 +1,18 @@
 // /admin/offres: every offer, to moderate.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
+import { queryOf } from "../lists/search.server.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/offers.route";
-import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { offerGestures } from "./gestures.tsx";
 import { listAllOffers } from "./offers.server.ts";
-import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Administration des offres – Vivier" }];
 

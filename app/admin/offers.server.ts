@@ -8,10 +8,10 @@ import type { OffersTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import type { OfferValue } from "../offers/offer-form.server.ts";
 import { createOffer } from "../offers/offers.server.ts";
-import { queryOf, wordsIn } from "./search.server.ts";
 
 type Row = {
   id: string;

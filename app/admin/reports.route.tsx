@@ -8,6 +8,8 @@ import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
+import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import { setReportTreated } from "../offers/reports.server.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -18,9 +20,7 @@ import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/reports.route";
-import { Choice, Filters, NothingFound } from "./filters.tsx";
 import { listReports, readReport } from "./reports.server.ts";
-import { queryOf } from "./search.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Signalements – Vivier" }];
 

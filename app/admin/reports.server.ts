@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { folded } from "../base/folded.server.ts";
 import { date, moment } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
 import { judgingPath, targetNouns } from "../moderation/decision.ts";
 import { offerPath } from "../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
-import { answersTo, listWithTotal, queryOf } from "./search.server.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
 

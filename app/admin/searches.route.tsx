@@ -2,16 +2,16 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { number } from "../base/french.ts";
+import { Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
+import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/searches.route";
-import { Filters, NothingFound } from "./filters.tsx";
 import { searchGestures } from "./gestures.tsx";
-import { queryOf } from "./search.server.ts";
 import { listSavedSearches, listVainSearches } from "./searches.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Recherches des entreprises – Vivier" }];

@@ -6,8 +6,8 @@ import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
-import { queryOf, wordsIn } from "./search.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
 const departmentsText = (codes: string[]) => codes.map((code) => `${names.get(code) ?? code} (${code})`).join(", ");

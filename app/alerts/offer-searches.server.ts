@@ -100,11 +100,6 @@ export async function createOfferSearch(
   return { id, isNew: true };
 }
 
-/** The address of a saved search. */
-export function offerSearchPath(query: string): string {
-  return offersAddress(readOfferCriteria(new URLSearchParams(query)));
-}
-
 /** A candidate's saved searches, newest first, each with how many offers came since its owner last looked. */
 export async function listOfferSearches(userId: string, now: Date = new Date()) {
   const rows = await db

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { stateLabels } from "../applications/application.ts";
+import type { Sheet } from "../base/sheet.server.ts";
 import { openFile } from "../base/storage.server.ts";
 import { type ZipEntry, zip } from "../base/zip.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
@@ -13,7 +14,6 @@ import type { ReceivedCriteria } from "./criteria.ts";
 import { listAllReceived, type ReceivedRow } from "./received.server.ts";
 import { cardOf } from "./received-cards.server.ts";
 import { findAnswerDays } from "./settings.server.ts";
-import type { Sheet } from "./sheet.server.ts";
 
 /** The applications of the list as a table: its filters, its order, what each row says, from left to right. */
 export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteria, now: Date): Promise<Sheet> {

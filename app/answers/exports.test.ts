@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { as, type Client } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
+import { writeCsv } from "../base/sheet.server.ts";
 import { storageKey, writeFile } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import { safeName } from "./exports.server.ts";
-import { writeCsv } from "./sheet.server.ts";
 
 const list = "/compte/entreprise/candidatures";
 

@@ -4,8 +4,9 @@ import { cancelNotice } from "../applications/applications.server.ts";
 import { ago, plural } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
-import { findLetterFacts, listMemberEmails, writeToApplicant } from "../conversations/addressees.server.ts";
+import { findLetterFacts, writeToApplicant } from "../conversations/addressees.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { everything, receivedAddress } from "./criteria.ts";
@@ -75,7 +76,7 @@ async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: D
     closing: plural(days.closing, "jour"),
     url: config.baseUrl + receivedAddress({ ...everything, state: "unanswered", order: "oldest" }),
   });
-  for (const to of await listMemberEmails(tx, companyId)) await sendMail(tx, { to, ...letter });
+  for (const { email } of await listAddressees(tx, companyId)) await sendMail(tx, { to: email, ...letter });
   return true;
 }
 

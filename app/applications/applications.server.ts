@@ -2,6 +2,7 @@
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { listPage } from "../base/pages.server.ts";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../files/files.server.ts";
@@ -124,20 +125,10 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
   const letter = { ...sent, offer: offer.title, company: offer.nom };
-  const members = await tx
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select("users.email")
-    .where("members.companyId", "=", offer.companyId)
-    .where("members.role", "<>", "reader")
-    .where("users.emailVerified", "=", true)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .orderBy("users.id")
-    .execute();
   const cvUrl = cvLink({ id, cvFileId });
   const toCompany = receivedMail(letter, cvUrl, config.baseUrl + receivedPath(id));
-  for (const member of members) await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
+  for (const member of await listAddressees(tx, offer.companyId))
+    await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
   const url = followUrl(id, candidate?.id ?? null);
   await sendMail(tx, { to: email, ...sentMail(letter, { url, isVisitor: !candidate }) });
 }

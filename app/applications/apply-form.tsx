@@ -1,7 +1,8 @@
 // The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
 import { Form, Link } from "react-router";
 import type { FormState } from "../base/form.ts";
-import { cvAccept, cvHint } from "../formats/file-types.ts";
+import { useFileHint } from "../files/file-hint.ts";
+import { cvAccept } from "../formats/file-types.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
@@ -74,7 +75,7 @@ export function ApplyForm({ action, applicant, state }: Props) {
           label={applicant?.cv ? "Un autre CV" : "CV"}
           required={!applicant?.cv}
           accept={cvAccept}
-          help={cvHint}
+          help={useFileHint("cv")}
           error={size.error ?? errorOf(state, "cv")}
         />
       </div>

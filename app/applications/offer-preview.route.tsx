@@ -9,6 +9,7 @@ import { sendHeaders } from "../base/request.server.ts";
 import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
 import { findDraft } from "../offers/drafts.server.ts";
@@ -60,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasDraft: draft !== undefined,
     shown: offerShown({ ...offer, expiresAt: ends }, { saved: null, answers, file }),
     similar,
+    fileHints: await findFileHints("cv"),
     path,
     url: config.baseUrl + path,
     editPath: ownOfferPath(offer.id),

@@ -8,6 +8,7 @@ import { pageMeta } from "../base/page-meta.ts";
 import { notFound, refuse } from "../base/refuse.ts";
 import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { config } from "../config.server.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
 import { jobPosting } from "../offers/job-posting.server.ts";
@@ -63,13 +64,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const candidate = viewer?.role === "candidate" ? viewer : null;
   const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
   if (counts && isPerson(request)) countView(offer.id);
-  const [similar, applied, applicant, file, saved, answers] = await Promise.all([
+  const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
     candidate ? findApplicant(candidate) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate ? findSaved(candidate.id, offer.id) : false,
     findAnswerFigures(offer.companyId),
+    findFileHints("cv"),
   ]);
   const url = config.baseUrl + path;
   return {
@@ -81,6 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
     role: viewer?.role ?? null,
     applicant,
+    fileHints,
     applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
     sent: readFlash(request)?.text.startsWith(messages.applicationSent) ?? false,
     url,

@@ -1,26 +1,21 @@
 // How long the journal of administrators is kept: a setting, and the hourly sweep that lets go what is older.
 import { sql } from "kysely";
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 
 const key = "journal";
 
 /** How many months an entry is kept: what was set, else limits.auditMonths. */
-export async function findAuditMonths(tx: Db = db): Promise<number> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
-  const months = row?.value.months;
+export async function findAuditMonths(tx?: Db): Promise<number> {
+  const { months } = await findSetting(key, tx);
   const isWhole = typeof months === "number" && Number.isInteger(months);
   return isWhole && months >= limits.auditMonthsMin && months <= limits.auditMonthsMax ? months : limits.auditMonths;
 }
 
 /** Keeps another time in place of the one before. */
-export async function setAuditMonths(tx: Db, months: number): Promise<void> {
-  const value = JSON.stringify({ months });
-  await tx
-    .insertInto("settings")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setAuditMonths(tx: Db, months: number): Promise<void> {
+  return setSetting(tx, key, { months });
 }
 
 /**

@@ -23,8 +23,15 @@ const packed = promisify(zlib.gzip);
 /** "VIVB": while a session holds it, no bytes of files are swept. */
 const lockClass = 0x56495642;
 
-/** What is made anew by whoever reads the archive: the list of migrations, and what the index of candidates has still to see. */
-const unkept = new Set(["kysely_migration", "kysely_migration_lock", "candidateChanges"]);
+/** What whoever reads the archive makes anew: the list of migrations, what the index of candidates has still to see, the list of archives. */
+const unkept = new Set([
+  "kysely_migration",
+  "kysely_migration_lock",
+  "candidateChanges",
+  "backups",
+  "uploadParts",
+  "buildFiles",
+]);
 
 export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { each } from "../../tests/effort.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { closeJobs, openJobs } from "../base/jobs.server.ts";
@@ -139,12 +140,17 @@ test("every row, file and promised mail comes back", async () => {
   expect(await rowsNow()).toEqual(before);
 });
 
-test("one of an earlier schema comes back and is brought up to date", async () => {
+test.each(
+  each(2, [
+    ["the release before", "022-mails"],
+    ["an early one", "003-offer-pay"],
+  ]),
+)("one of %s comes back and is brought up to date", async (_which, schema) => {
   await emptyDatabase();
-  await migrateTo(db, "003-offer-pay");
+  await migrateTo(db, schema);
   const id = newId();
   await pool.query(`INSERT INTO "users" ("id", "email", "role") VALUES ($1, 'ancienne@exemple.fr', 'candidate')`, [id]);
-  const old = path.join(folder, "ancienne.tar");
+  const old = path.join(folder, `ancienne-${schema}.tar`);
   await createBackup({ to: old, files: true });
   await emptyDatabase();
   // Started once by today's program, never used.

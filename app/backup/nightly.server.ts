@@ -1,9 +1,9 @@
-// The backups that are made by themselves: of the rows, every night and before the schema changes, below DATA_DIR.
+// The backups that are made by themselves: every night as the administration set it, and before the schema changes.
 import fs from "node:fs";
-import path from "node:path";
 import { sql } from "kysely";
 import { parisHour } from "../base/day.server.ts";
 import { parisDay } from "../base/french.ts";
+import { setSetting } from "../base/settings.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { migrationNames, pendingMigrations } from "../db/migrate.server.ts";
@@ -11,33 +11,29 @@ import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { type Backup, createBackup } from "./backup.server.ts";
+import { archivePath, backupFolder, earlierForm, listArchives, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
-
-const folder = () => path.join(config.dataDir, "backups");
-const nightly = /^vivier-\d{4}-\d\d-\d\d\.tar$/;
-const earlier = /^avant-[\w.-]+\.tar$/;
-type UnderWay = { ended: Promise<void>; stop: AbortController };
-const kept = globalThis as { vivierBackup?: UnderWay };
+import { findSchedule } from "./schedule.server.ts";
+import { beginWork, isAtWork } from "./under-way.server.ts";
 
 /** Notes when everything was last in safety, for the administration. */
-export async function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
-  const value = JSON.stringify({ at: createdAt, size, files });
-  await db
-    .insertInto("settings")
-    .values({ key: "lastBackup", value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
+  return setSetting(db, "lastBackup", { at: createdAt, size, files });
 }
 
 // The names hold the day, so the newest come last.
-async function prune(form: RegExp, count: number): Promise<void> {
-  const names = (await fs.promises.readdir(folder())).filter((name) => form.test(name)).sort();
-  for (const name of names.slice(0, -count)) await fs.promises.rm(path.join(folder(), name), { force: true });
+async function prune(form: RegExp, count: number): Promise<string[]> {
+  const gone = [...(await listArchives()).keys()]
+    .filter((name) => form.test(name))
+    .sort()
+    .slice(0, -count);
+  for (const name of gone) await fs.promises.rm(archivePath(name), { force: true });
+  return gone;
 }
 
-async function create(name: string, now: Date, signal?: AbortSignal): Promise<Backup> {
-  await fs.promises.mkdir(folder(), { recursive: true, mode: 0o700 });
-  return createBackup({ to: path.join(folder(), name), files: false, now, signal });
+async function create(name: string, files: boolean, now: Date, signal?: AbortSignal): Promise<Backup> {
+  await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
+  return createBackup({ to: archivePath(name), files, now, signal });
 }
 
 /** Whether this process is the one that makes tonight's; a night that failed is tried again after an hour. */
@@ -62,39 +58,39 @@ async function claim(day: string, now: Date): Promise<boolean> {
 
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
   const name = `vivier-${day}.tar`;
+  const { files, kept } = await findSchedule();
   // Of a night that was cut off after the archive was whole.
-  if (!fs.existsSync(path.join(folder(), name))) await setLastBackup(await create(name, now, signal));
+  if (!fs.existsSync(archivePath(name))) await setLastBackup(await create(name, files, now, signal));
   await db
     .updateTable("settings")
     .set({ value: JSON.stringify({ day, at: now.toISOString(), made: true }) })
     .where("key", "=", "nightlyBackup")
     .execute();
-  await prune(nightly, limits.backupsKept);
+  const gone = await prune(nightlyForm, kept);
+  if (gone.length > 0) await db.deleteFrom("backups").where("name", "in", gone).execute();
 }
 
 /**
- * Begins the night's backup once it is three in Paris, one a day, whatever the number of processes. It takes longer than a
+ * Begins the night's backup once its hour has come in Paris, one a day, whatever the number of processes. It takes longer than a
  * round may, so it goes on beside it.
  * @returns its end, for whoever waits; it never throws
  */
 export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
-  if (kept.vivierBackup || parisHour(now) < limits.backupHour) return null;
+  const { on, hour } = await findSchedule();
+  if (!on || isAtWork() || parisHour(now) < hour) return null;
   const day = parisDay(now);
   if (!(await claim(day, now))) return null;
-  const stop = new AbortController();
-  const ended = makeTonights(day, now, stop.signal)
-    .catch((error) => log.error({ err: error }, "nightly backup failed"))
-    .finally(() => {
-      kept.vivierBackup = undefined;
-    });
-  kept.vivierBackup = { ended, stop };
-  return { ended };
+  return beginWork((stop) =>
+    makeTonights(day, now, stop).catch((error) => log.error({ err: error }, "nightly backup failed")),
+  );
 }
 
-/** Breaks off what is being backed up: the next start does it again, an hour later. */
-export async function stopBackups(): Promise<void> {
-  kept.vivierBackup?.stop.abort();
-  await kept.vivierBackup?.ended;
+// Those that are gone are forgotten where the list of them exists already.
+async function forgetEarlier(gone: string[]): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('public.backups') IS NOT NULL AS "there"`.execute(
+    db,
+  );
+  if (gone.length > 0 && rows[0]?.there) await db.deleteFrom("backups").where("name", "in", gone).execute();
 }
 
 /**
@@ -107,10 +103,10 @@ export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
   if (first === undefined || first === migrationNames()[0]) return;
   const stamp = now.toISOString().replace(/[:.]/g, "-");
   try {
-    await setLastBackup(await create(`avant-${stamp}-${first}.tar`, now));
+    await setLastBackup(await create(`avant-${stamp}-${first}.tar`, false, now));
   } catch (error) {
     log.error({ err: error }, "backup before the migrations failed");
     throw new BackupError(messages.noBackupBefore(config.dataDir));
   }
-  await prune(earlier, limits.backupsBeforeKept);
+  await forgetEarlier(await prune(earlierForm, limits.backupsBeforeKept));
 }

@@ -53,13 +53,14 @@ async function readManifest(entry: TarEntry): Promise<Manifest> {
 
 /**
  * Reads an archive from end to end and compares everything with its manifest. Touches nothing else.
+ * @param stop breaks it off
  * @throws BackupError in French when something is missing, is too much, or is other than it was
  */
-export async function readBackup(archive: string): Promise<Manifest> {
+export async function readBackup(archive: string, stop?: AbortSignal): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
   try {
-    for await (const entry of readTar(fs.createReadStream(archive, { highWaterMark: 1 << 20 }))) {
+    for await (const entry of readTar(fs.createReadStream(archive, { highWaterMark: 1 << 20, signal: stop }))) {
       if (manifest || found.has(entry.name)) throw new TarError("Something stands twice, or behind the manifest");
       if (entry.name === manifestName) {
         manifest = await readManifest(entry);

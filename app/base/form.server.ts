@@ -1,6 +1,7 @@
 // Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
 import { data } from "react-router";
 import { z } from "zod";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { sendHeaders } from "./request.server.ts";
@@ -55,6 +56,11 @@ export function answer<State extends FormState>(state: State, status = 400, head
   return data(state, { status });
 }
 
+/** Gives a form back with all that was typed: more people than can be served want what it asks for at this moment. */
+export function busy(values: FormValues) {
+  return answer(failed({}, values, messages.tooBusy), 503, { "Retry-After": String(limits.hashRetrySeconds) });
+}
+
 /** A field of one line: white space trimmed and single, at most `max` characters; empty or absent is null. */
 export function line(max: number, tooLong: string) {
   return z
@@ -101,4 +107,11 @@ export function wholeNumber(max: number, refused: string) {
     .transform((text) => (text ?? "").replace(/[\s€]/g, ""))
     .refine((text) => text === "" || (/^\d+$/.test(text) && Number(text) <= max), refused)
     .transform((text) => (text === "" ? null : Number(text)));
+}
+
+/** A whole number between two bounds, both of them allowed; empty or absent is refused like any other. */
+export function numberWithin({ min, max }: { min: number; max: number }, refused: string) {
+  return wholeNumber(max, refused)
+    .refine((given) => given !== null && given >= min, refused)
+    .transform((given) => given ?? min);
 }

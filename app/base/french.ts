@@ -57,6 +57,11 @@ export function timeOfDay(at: Date): string {
   return clock.format(at);
 }
 
+/** A day in figures: "12/03/2026". */
+export function shortDay(at: Date): string {
+  return shortDate.format(at);
+}
+
 /** A day and time in figures: "12/03/2026 14:05". */
 export function shortDateTime(at: Date): string {
   return `${shortDate.format(at)} ${clock.format(at)}`;

@@ -1,3 +1,4 @@
+// What is made in slices, and by whoever cannot wait.
 import { expect, test } from "vitest";
 import { Gradual } from "./gradual.ts";
 

@@ -3,6 +3,9 @@ import { fromKysely, PgBoss } from "pg-boss";
 import { type Db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { keepJobsOnTime } from "./job-clock.server.ts";
+import { watchedJob } from "./job-watch.server.ts";
+import { traceparent } from "./spans.server.ts";
 
 /** Each queue with what it carries. */
 export type Jobs = {
@@ -12,11 +15,13 @@ export type Jobs = {
   sweep: Record<string, never>;
   /** Every minute: what is due by time alone. */
   rounds: Record<string, never>;
+  /** Make or read one archive: the id of its row. It takes long, so the job only begins it. */
+  backup: { id: string };
 };
 
 type Work = { [Name in keyof Jobs]: (data: Jobs[Name], jobId: string) => Promise<void> };
 
-const kept = globalThis as { vivierBoss?: PgBoss };
+const kept = globalThis as { vivierBoss?: PgBoss; vivierOnTime?: () => void };
 
 type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; policy?: "short" };
 
@@ -29,6 +34,8 @@ const queues: Record<keyof Jobs, Queue> = {
   sweep: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   // The next minute looks again anyway, and one that waits is enough.
   rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
+  // What was not begun is found by the next round.
+  backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
 };
 
 function boss(): PgBoss {
@@ -36,12 +43,27 @@ function boss(): PgBoss {
   return kept.vivierBoss;
 }
 
+// The machine's clock may be set back: the workers would then sleep until it is again as late as it was. The hours of what is due
+// are the database's, whose difference to this clock is measured each minute.
+const steadyClock = {
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  setTimeout: (fn: () => void, ms: number) => setTimeout(fn, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (fn: () => void, ms: number) => setInterval(fn, ms),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /**
  * Opens the queue on the pool of db.server.ts: makes its tables and queues when they are missing. Does no work yet.
  */
 export async function openJobs(): Promise<void> {
   const opened = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 60,
+    // What another server had in hand when it died is done again soon.
+    superviseIntervalSeconds: limits.jobLookSeconds,
+    monitorIntervalSeconds: limits.jobLookSeconds,
   });
   opened.on("error", (error) => log.error({ err: error }, "job queue"));
   await opened.start();
@@ -52,11 +74,11 @@ export async function openJobs(): Promise<void> {
 }
 
 /**
- * Starts the workers. What was under way when an earlier process died is done again: only the one process that
- * holds the boot lock may call this.
+ * Starts the workers. What was under way when an earlier process died is done again: at once by the only server there is; beside
+ * others, who may be at it, once it has taken longer than limits.jobExpireSeconds.
  */
-export async function startWork(work: Work): Promise<void> {
-  await pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+export async function startWork(work: Work, isOnly = true): Promise<void> {
+  if (isOnly) await pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
   // Ten at a time and at once for the next ten: what waited during a stop is delivered within seconds.
   const options = {
     pollingIntervalSeconds: 0.5,
@@ -67,7 +89,7 @@ export async function startWork(work: Work): Promise<void> {
   await boss().work<Jobs["mail"], void, typeof options>("mail", options, (jobs) =>
     Promise.all(
       jobs.map(({ id, data }) =>
-        work.mail(data, id).then(
+        watchedJob("mail", () => work.mail(data, id), data).then(
           () => ({ id, status: "completed" as const }),
           (error) => ({ id, status: "failed" as const, output: { message: String(error) } }),
         ),
@@ -75,13 +97,17 @@ export async function startWork(work: Work): Promise<void> {
     ),
   );
   await boss().work<Jobs["sweep"]>("sweep", { pollingIntervalSeconds: 30 }, async ([job]) => {
-    if (job) await work.sweep(job.data, job.id);
+    if (job) await watchedJob("sweep", () => work.sweep(job.data, job.id), job.data);
   });
   await boss().work<Jobs["rounds"]>("rounds", { pollingIntervalSeconds: 5 }, async ([job]) => {
-    if (job) await work.rounds(job.data, job.id);
+    if (job) await watchedJob("rounds", () => work.rounds(job.data, job.id), job.data);
+  });
+  await boss().work<Jobs["backup"]>("backup", { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await watchedJob("backup", () => work.backup(job.data, job.id), job.data);
   });
   await boss().schedule("sweep", "17 * * * *", {});
   await boss().schedule("rounds", "* * * * *", {});
+  kept.vivierOnTime = keepJobsOnTime();
 }
 
 /**
@@ -94,7 +120,8 @@ export async function enqueue<Name extends keyof Jobs>(
   data: Jobs[Name],
   id: string,
 ): Promise<void> {
-  await boss().send(name, data, { db: fromKysely(tx), id });
+  const parent = traceparent();
+  await boss().send(name, parent ? { ...data, traceparent: parent } : data, { db: fromKysely(tx), id });
 }
 
 /** Enqueues again what was given up or waits for its next try (an administrator's "Renvoyer"): it is due now. */
@@ -130,5 +157,6 @@ export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name
 export async function closeJobs(ms: number): Promise<void> {
   const opened = kept.vivierBoss;
   kept.vivierBoss = undefined;
+  kept.vivierOnTime?.();
   await opened?.stop({ graceful: true, timeout: ms });
 }

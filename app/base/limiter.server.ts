@@ -11,6 +11,7 @@ export type Wait = number | null;
 function limiter(name: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
+    storeType: "pool",
     tableName: "rateLimits",
     tableCreated: true,
     keyPrefix: name,

@@ -1,7 +1,8 @@
-// Mails that have not left yet: when the next try is, and calling one back before it.
+// Mails that have not left yet: when the next try is, that there is one, and calling one back before it.
 import { sql } from "kysely";
-import { type Db, db } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { requeue } from "./jobs.server.ts";
 
 /** When mails of these ids are tried next; one that nobody tries any more is not in it. */
 export async function findNextTries(ids: string[]): Promise<Map<string, Date>> {
@@ -11,6 +12,30 @@ export async function findNextTries(ids: string[]): Promise<Map<string, Date>> {
     WHERE "name" = 'mail' AND "state" IN ('created', 'retry', 'active') AND "id" = ANY(${ids})
     LIMIT ${ids.length}`.execute(db);
   return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/**
+ * A round: mails that still have to leave, and whose job is gone, have one again. The queue drops jobs that waited for two weeks: while the
+ * server was off, or because a clock was ahead.
+ * @param now the time to judge by
+ */
+export async function resumeLostMails(now = new Date()): Promise<void> {
+  const lost = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("state", "<>", "sent")
+    .where("state", "in", ["waiting", "failed"])
+    .where("tries", "<", limits.mailTries)
+    .where("createdAt", "<", new Date(now.getTime() - limits.mailTryMs))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM pgboss.job WHERE "name" = 'mail' AND pgboss.job."id" = "mails"."id"
+        AND pgboss.job."state" IN ('created', 'retry', 'active'))`,
+    )
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(limits.mailsResumed)
+    .execute();
+  for (const { id } of lost) await transaction((tx) => requeue(tx, "mail", { id }, id));
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the administration wrote for the mails of a template: one row of the settings each.
 import { type Db, db } from "../db/db.server.ts";
 import { type MailTexts, noMailTexts } from "./mail-texts.ts";
+import { findSetting, setSetting } from "./settings.server.ts";
 
 const keyOf = (template: string) => `mail:${template}`;
 
@@ -12,10 +13,12 @@ const textsOf = ({ subject, opening, closing }: Record<string, unknown>): MailTe
   closing: textOrNull(closing),
 });
 
+const isEmpty = ({ subject, opening, closing }: MailTexts) => !subject && !opening && !closing;
+
 /** The operator's words for a template; null when there are none. */
-export async function findMailTexts(template: string, tx: Db = db): Promise<MailTexts | null> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", keyOf(template)).executeTakeFirst();
-  return row ? textsOf(row.value) : null;
+export async function findMailTexts(template: string, tx?: Db): Promise<MailTexts | null> {
+  const texts = textsOf(await findSetting(keyOf(template), tx));
+  return isEmpty(texts) ? null : texts;
 }
 
 /** The names of the templates that the operator wrote something for; there are at most as many as templates. */
@@ -33,14 +36,6 @@ export async function listOwnMailTexts(): Promise<string[]> {
 /** Keeps the operator's words for a template in place of those before; without any, ours are back. */
 export async function setMailTexts(tx: Db, template: string, texts: MailTexts = noMailTexts): Promise<void> {
   const key = keyOf(template);
-  if (!texts.subject && !texts.opening && !texts.closing) {
-    await tx.deleteFrom("settings").where("key", "=", key).execute();
-    return;
-  }
-  const value = JSON.stringify(texts);
-  await tx
-    .insertInto("settings")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+  if (isEmpty(texts)) await tx.deleteFrom("settings").where("key", "=", key).execute();
+  else await setSetting(tx, key, texts);
 }

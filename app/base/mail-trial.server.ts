@@ -3,6 +3,7 @@
 import nodemailer from "nodemailer";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { newId } from "./id.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 
@@ -104,11 +105,15 @@ class Dialogue {
     }
   }
 
-  /** What the mail program tells, in its own form: what it is about, a pattern, and what stands in it. */
+  /** What the mail program tells, in its own form: what it is about, a pattern, and what stands in it. Of the connection, what we know how to say. */
   readonly take = (data: unknown, pattern?: unknown, ...parts: unknown[]): void => {
     const { tnx } = (data ?? {}) as { tnx?: string };
     const by = tnx === "client" ? "we" : tnx === "server" ? "server" : "line";
-    if (by === "line" && tnx !== "network" && tnx !== "smtp") return;
+    if (by === "line") {
+      const told = messages.trialLines[String(pattern)];
+      if (told) this.add(by, told(...parts.map(String)));
+      return;
+    }
     let index = 0;
     this.add(
       by,

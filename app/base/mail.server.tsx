@@ -1,14 +1,18 @@
 // Mails: written as rows in the transaction that causes them, delivered by a job of the same id, by SMTP or into the outbox.
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import nodemailer, { type Transporter } from "nodemailer";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
 import { newId } from "./id.ts";
 import { enqueue, requeue } from "./jobs.server.ts";
+import { lackOf } from "./lack.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith } from "./mail-texts.ts";
+import { inSpan } from "./spans.server.ts";
 
 export type Mail = {
   to: string;
@@ -124,7 +128,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
     .executeTakeFirst();
   if (!mail) return;
   try {
-    const sent = await transporter().sendMail({
+    const letter = {
       from: config.mailFrom,
       to: { name: "", address: mail.to },
       replyTo: mail.replyTo ?? undefined,
@@ -137,7 +141,9 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
         ? { method: mail.calendar.method, filename: "entretien.ics", content: mail.calendar.text }
         : undefined,
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr", ...plainHeaders(mail.headers) },
-    });
+    };
+    const start = { name: config.smtpUrl ? "smtp send" : "outbox write", kind: "client" } as const;
+    const sent = await inSpan(start, () => transporter().sendMail(letter));
     if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
   } catch (error) {
     await db
@@ -152,6 +158,10 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       .execute();
     throw error;
   }
+  await marked(() => setSent(id));
+}
+
+async function setSent(id: string): Promise<void> {
   await db
     .updateTable("mails")
     .set((eb) => ({
@@ -163,6 +173,19 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
     }))
     .where("id", "=", id)
     .execute();
+}
+
+// It has left: while the database is away the mark waits for it, or the mail would leave again.
+async function marked(mark: () => Promise<void>): Promise<void> {
+  const until = Date.now() + limits.mailMarkMs;
+  for (;;) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (!lackOf(error) || Date.now() > until) throw error;
+      await pause(500);
+    }
+  }
 }
 
 /** What becomes of a mail here: it leaves, the demonstration's mailbox shows it, or it is only kept for the administration. */

@@ -84,7 +84,7 @@ test("the workers take many mails at once, and one that fails holds up none of t
       if (new Set(tried).size === ids.length) all();
       if (id === ids[3]) throw new Error("refused");
     };
-    void startWork({ mail, sweep: async () => {}, rounds: async () => {} });
+    void startWork({ mail, sweep: async () => {}, rounds: async () => {}, backup: async () => {} });
   });
   await done;
   expect([...new Set(tried)].sort()).toEqual([...ids].sort());

@@ -99,3 +99,22 @@ export async function listPage<DB, Table extends keyof DB, Row>(
   const after = back ? cursor !== null : more;
   return { rows: shown, ...pageLinks(url, ends, { before, after }) };
 }
+
+/** One page of a query as listPage finds it, and how many rows there are on all of its pages. */
+export async function listCountedPage<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  order: Order,
+  url: URL,
+  limit: number,
+  read: (row: Row) => Place,
+): Promise<Page<Row> & { total: number }> {
+  const [page, { total }] = await Promise.all([
+    listPage(query, order, url, limit, read),
+    query
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, total };
+}

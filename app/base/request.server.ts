@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
+import type { Lack } from "./lack.server.ts";
 
 export type RequestContext = {
   /** Stands on the error page and in the log line. */
@@ -21,6 +22,8 @@ export type RequestContext = {
   pattern: string | null;
   /** What the request's body comes from, for whoever reads it without the web's streams; a test has none. */
   socket: Readable | null;
+  /** What was found missing while it was answered, also where somebody caught the error. */
+  lack?: Lack | null;
 };
 
 export const requestContext = createContext<RequestContext>();

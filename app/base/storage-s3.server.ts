@@ -113,6 +113,15 @@ export function createS3Storage(settings: S3Settings): Storage {
       httpsAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
     },
   });
+  // A fault of the network bears a socket's code, as the database's does: this says that the bucket is meant (base/lack.server.ts).
+  client.middlewareStack.add(
+    (next) => (request) =>
+      next(request).catch((error: unknown) => {
+        if (error instanceof Error && !("$metadata" in error)) Object.assign(error, { $metadata: {} });
+        throw error;
+      }),
+    { step: "initialize", name: "ofTheBucket" },
+  );
 
   /** One try. Given up when nothing moves for limits.storageIdleMs. */
   async function putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {

@@ -62,7 +62,35 @@ async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> 
   await fed;
 }
 
-/** The bytes of an archive, piece by piece. Entries are below 4 GiB together. */
+const far = 0xffffffff;
+
+// Beyond 4 GiB an entry's place stands in a field of its own (APPNOTE 4.5.3).
+function placeBlock(offset: number): Buffer {
+  if (offset < far) return Buffer.alloc(0);
+  const block = Buffer.alloc(12);
+  block.writeUInt16LE(1, 0);
+  block.writeUInt16LE(8, 2);
+  block.writeBigUInt64LE(BigInt(offset), 4);
+  return block;
+}
+
+// What the usual end has no room for: more than 65,534 entries, or a table beyond 4 GiB (APPNOTE 4.3.14 and 4.3.15).
+function farEnd(count: number, size: number, offset: number): Buffer {
+  const block = Buffer.alloc(52 + 20);
+  block.writeBigUInt64LE(44n, 0);
+  block.writeUInt16LE(45, 8);
+  block.writeUInt16LE(45, 10);
+  block.writeBigUInt64LE(BigInt(count), 20);
+  block.writeBigUInt64LE(BigInt(count), 28);
+  block.writeBigUInt64LE(BigInt(size), 36);
+  block.writeBigUInt64LE(BigInt(offset), 44);
+  mark("\x06\x07").copy(block, 52);
+  block.writeBigUInt64LE(BigInt(offset + size), 60);
+  block.writeUInt32LE(1, 68);
+  return Buffer.concat([mark("\x06\x06"), block]);
+}
+
+/** The bytes of an archive, piece by piece. Each entry is below 4 GiB; there may be any number of them. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;
@@ -75,16 +103,21 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
     const behind = Buffer.concat([mark("\x07\x08"), factsBlock(facts)]);
     yield behind;
     const start = Buffer.alloc(14); // comment, disk and attributes: none
-    start.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([mark("\x01\x02\x14\x00"), fields(entry, facts), start, name]));
+    start.writeUInt32LE(Math.min(offset, far), 10);
+    const place = placeBlock(offset);
+    const common = fields(entry, facts);
+    common.writeUInt16LE(place.length, common.length - 2);
+    directory.push(Buffer.concat([mark("\x01\x02\x14\x00"), common, start, name, place]));
     offset += local.length + facts.packed + behind.length;
   }
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
+  const count = Math.min(directory.length, 0xffff);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(Math.min(central.length, far), 8);
+  end.writeUInt32LE(Math.min(offset, far), 12);
   yield central;
+  if (count === 0xffff || offset + central.length >= far) yield farEnd(directory.length, central.length, offset);
   yield Buffer.concat([mark("\x05\x06"), end]);
 }

@@ -1,7 +1,7 @@
 // The index of candidates of this process: built from PostgreSQL, kept in step with it, given out while it is right.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { pool } from "../db/db.server.ts";
+import { databaseUrl } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import type { BuildTold } from "./builder-worker.ts";
@@ -9,7 +9,14 @@ import { CandidateIndex } from "./candidate-index.ts";
 import { listChanges } from "./changes.server.ts";
 import { type Build, createBuild } from "./segment-build.server.ts";
 
-export type IndexFacts = { candidates: number; recent: number; bytes: number; ready: boolean };
+export type IndexFacts = {
+  candidates: number;
+  recent: number;
+  bytes: number;
+  ready: boolean;
+  /** When it was last found in step with the database, in milliseconds since 1970; 0 for never. */
+  inStepAt: number;
+};
 
 /** The library can let a connection not hold the process, and its types do not know it. */
 type Client = pg.Client & { ref(): void; unref(): void };
@@ -21,7 +28,7 @@ const mib = (bytes: number) => Math.round(bytes / 1_048_576);
  * every limits.indexPollMs, and have a new segment built when that is better than to follow further.
  */
 export class LiveIndex {
-  readonly #connectionString: string;
+  readonly #database: () => string;
   #client: Client | null = null;
   #index: CandidateIndex | null = null;
   /** The snapshot up to which the index is in step, when it was last found to be, and when its segment was built. */
@@ -44,8 +51,9 @@ export class LiveIndex {
   #closed = false;
   #over: Promise<void> | null = null;
 
-  constructor(connectionString: string) {
-    this.#connectionString = connectionString;
+  /** @param database the address to connect to, asked each time: of several hosts another one may have taken over */
+  constructor(database: () => string) {
+    this.#database = database;
   }
 
   /** The index while it may be asked. */
@@ -55,7 +63,7 @@ export class LiveIndex {
 
   facts(): IndexFacts {
     const { size = 0, recent = 0, bytes = 0 } = this.#index ?? {};
-    return { candidates: size, recent, bytes, ready: this.ready() !== null };
+    return { candidates: size, recent, bytes, ready: this.ready() !== null, inStepAt: this.#inStepAt };
   }
 
   /** Resolves when all that was committed before the call can be found, or when that has just failed. */
@@ -124,7 +132,7 @@ export class LiveIndex {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#connectionString,
+      connectionString: this.#database(),
       application_name: "vivier-index",
       keepAlive: true,
       connectionTimeoutMillis: limits.indexLostMs,
@@ -199,7 +207,7 @@ export class LiveIndex {
   }
 
   #startBuild(): void {
-    const build = createBuild(this.#connectionString, this.#index !== null);
+    const build = createBuild(this.#database(), this.#index !== null);
     this.#build = build;
     this.#buildBegan = Date.now();
     this.#worn = false;
@@ -261,7 +269,7 @@ const kept = globalThis as { vivierIndex?: LiveIndex };
  * @returns when it is ready, or when it has turned out that it will not be for now; it never throws
  */
 export async function openIndex(): Promise<void> {
-  kept.vivierIndex ??= new LiveIndex(pool.options.connectionString!);
+  kept.vivierIndex ??= new LiveIndex(databaseUrl);
   await kept.vivierIndex.catchUp();
 }
 
@@ -284,5 +292,5 @@ export async function catchUp(): Promise<void> {
 
 /** What the index holds, for whoever watches the server. */
 export function findIndexFacts(): IndexFacts {
-  return kept.vivierIndex?.facts() ?? { candidates: 0, recent: 0, bytes: 0, ready: false };
+  return kept.vivierIndex?.facts() ?? { candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 };
 }

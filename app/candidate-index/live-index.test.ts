@@ -17,7 +17,7 @@ let opened: LiveIndex[] = [];
 
 /** One more index on this test's database, ready. */
 async function another(): Promise<LiveIndex> {
-  const live = new LiveIndex(url());
+  const live = new LiveIndex(url);
   opened.push(live);
   await live.catchUp();
   return live;
@@ -299,7 +299,7 @@ describe("the index is not given out", () => {
     await closeIndex();
     expect(readyIndex()).toBeNull();
     await catchUp();
-    expect(findIndexFacts()).toEqual({ candidates: 0, recent: 0, bytes: 0, ready: false });
+    expect(findIndexFacts()).toEqual({ candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
   });
 
   test("when it has not heard from PostgreSQL for 5 seconds, until it has caught up", async () => {

@@ -7,6 +7,7 @@ import { fileSize, moment, month } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
 import { AutoForm } from "../ui/auto-form.tsx";
@@ -108,6 +109,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     photo: candidate.imageFileId && `/fichiers/${candidate.imageFileId}`,
     video,
     captions,
+    fileHints: await findFileHints("cv", "image", "video"),
     unfinished,
     visibility: candidate.visibility,
     blocked: blocked.map(({ siren, createdAt }) => ({ siren, label: sirenLabel(siren), at: moment(createdAt) })),

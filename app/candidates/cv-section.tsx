@@ -1,7 +1,8 @@
 // The CV in /moncompte: the stored one, and the form that hands in another.
 import { Link } from "react-router";
 import type { FormState } from "../base/form.ts";
-import { cvAccept, cvHint } from "../formats/file-types.ts";
+import { useFileHint } from "../files/file-hint.ts";
+import { cvAccept } from "../formats/file-types.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { errorOf } from "../ui/form-state.ts";
@@ -15,6 +16,7 @@ type Cv = { id: string; name: string; size: string; at: { iso: string; exact: st
 type Props = { cv: Cv | null; stopped: StoppedUpload[]; state: FormState | undefined };
 
 export function CvSection({ cv, stopped, state }: Props) {
+  const hint = useFileHint("cv");
   return (
     <Section
       title="CV"
@@ -49,7 +51,7 @@ export function CvSection({ cv, stopped, state }: Props) {
         name="cv"
         label={cv ? "Remplacer le CV" : "CV"}
         accept={cvAccept}
-        help={cvHint}
+        help={hint}
         error={errorOf(state, "cv")}
         done={messages.cvSaved}
         stopped={stopped}

@@ -101,6 +101,8 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     order: "uploadedAt",
   },
   uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId"] },
+  uploadParts: { none: "where the bytes of an upload under way lie" },
+  buildFiles: { none: "the program's own files" },
   supportViews: {
     as: "vuesDesAdministrateurs",
     of: "userId",
@@ -114,6 +116,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     of: (id) => sql<SqlBool>`"to" = ${provenAddress(id)}`,
     without: ["text", "html", "headers", "replyTo", "calendar", "lastError", "tries"],
   },
+  backups: { none: "which archives there are" },
   imports: { none: "files that administrators brought in; what they say of a person stands in the lines" },
   importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
   audit: { none: "what administrators did, which nobody may rewrite (privacy page)" },

@@ -84,16 +84,6 @@ async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
  * `fichiers/` with every file.
  * @param id the account's, from its session
  */
-export function findOwnData(id: string): ReadableStream<Uint8Array> {
-  const chunks = zip(entriesOf(id));
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
+export function findOwnData(id: string): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(id));
 }

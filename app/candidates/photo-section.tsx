@@ -1,6 +1,7 @@
 // The photo in /moncompte: the stored one, and the form that hands in another.
 import type { FormState } from "../base/form.ts";
-import { imageAccept, imageHint } from "../formats/file-types.ts";
+import { useFileHint } from "../files/file-hint.ts";
+import { imageAccept } from "../formats/file-types.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -21,6 +22,7 @@ type Props = {
 
 export function PhotoSection({ name, photo, stopped, state }: Props) {
   const { shape, box } = useSquarePhoto();
+  const hint = useFileHint("image");
   return (
     <Section title="Photo" id="ma-photo" lead="Facultative. Seules les entreprises qui voient votre nom la voient.">
       <div className="photo">
@@ -45,7 +47,7 @@ export function PhotoSection({ name, photo, stopped, state }: Props) {
         name="image"
         label={photo ? "Remplacer la photo" : "Photo"}
         accept={imageAccept}
-        help={<>{imageHint}. Elle est recadrée en carré.</>}
+        help={<>{hint}. Elle est recadrée en carré.</>}
         error={errorOf(state, "image")}
         done={messages.photoSaved}
         stopped={stopped}

@@ -8,6 +8,7 @@ import { facetNames } from "../candidate-index/facets.ts";
 import { readyIndex } from "../candidate-index/live-index.server.ts";
 import type { FacetCounts, IndexPage, IndexQuery } from "../candidate-index/query.ts";
 import { db, pool } from "../db/db.server.ts";
+import { onNews, tellNews } from "../db/news.server.ts";
 import * as limits from "../limits.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 import { cardColumns, cardOf, isDismissed, isFavourite, marksOf, marksShown } from "./cards.server.ts";
@@ -77,9 +78,16 @@ type Dismissed = { ids: Set<string>; at: number };
 
 const dismissed = new Map<string, Dismissed>();
 
-/** Whom a company has set aside changed: the next search asks. */
+onNews("dismissals", (companyId) => {
+  if (companyId) dismissed.delete(companyId);
+  else dismissed.clear();
+});
+
+/** Whom a company has set aside changed: the next search asks, on whichever server. */
 export function forgetDismissed(companyId: string): void {
   dismissed.delete(companyId);
+  // Not heard, it is forgotten by itself some seconds later.
+  tellNews(db, "dismissals", companyId).catch(() => {});
 }
 
 // Kept for as long as a SIREN is: whoever is shown has not been set aside when the row is read.

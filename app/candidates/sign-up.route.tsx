@@ -4,7 +4,7 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { insidePath } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -53,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return created;
     });
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
+    if (done.kind === "busy") return busy(values);
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const headers = new Headers();
     for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);

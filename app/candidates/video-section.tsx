@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import type { FormState } from "../base/form.ts";
 import type { FileKind } from "../db/schema.ts";
+import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
-import { captionsAccept, captionsHint, videoAccept, videoHint } from "../formats/file-types.ts";
+import { captionsAccept, captionsHint, videoAccept } from "../formats/file-types.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
@@ -153,6 +154,7 @@ export type VideoSectionProps = {
 
 export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSectionProps) {
   const handIn = useRef<HTMLDivElement>(null);
+  const hint = useFileHint("video");
   const draw = usePoster(video?.path ?? null);
   const fieldOf = () => handIn.current?.querySelector<HTMLInputElement>("input[name=video]") ?? null;
   // A recorded film goes the way of a chosen one.
@@ -193,7 +195,7 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
           accept={videoAccept}
           help={
             <>
-              {videoHint}
+              {hint}
               <noscript>. Sans JavaScript, 12&nbsp;Mo au plus</noscript>
             </>
           }

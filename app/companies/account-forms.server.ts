@@ -10,6 +10,7 @@ import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setKbis, setLogo } from "./attach-files.server.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
+import { listSectorsFor } from "./sectors.server.ts";
 
 /** What a form answers that has to be shown again, and which one it was. */
 export type CompanyAccountState = FormState & { form: string };
@@ -46,7 +47,7 @@ async function deletePlace(viewer: CompanyViewer, kind: Place) {
 }
 
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
-  const parsed = parseForm(form, companyForm);
+  const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
   if (!parsed.ok) return again("entreprise", parsed.state);
   const done = await transaction((tx) => updateCompany(tx, viewer.companyId, parsed.value));
   if (!done) notFound(messages.companyNotFound);

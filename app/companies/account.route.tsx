@@ -4,6 +4,7 @@ import { requireCompany } from "../accounts/viewer.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { departments } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
@@ -17,6 +18,7 @@ import { answerCompanyForm } from "./account-forms.server.ts";
 import { findOwnCompany } from "./companies.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./file-sections.tsx";
+import { listSectorsFor } from "./sectors.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – Vivier" }];
 
@@ -40,8 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     values: { ...values, departement },
+    sectors: await listSectorsFor(viewer.companyId),
     verified: viewer.emailVerified,
     email: viewer.email,
+    fileHints: await findFileHints("logo", "kbis"),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
   };
@@ -83,7 +87,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
       <Section title="Votre entreprise" id="votre-entreprise">
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
-          <CompanyFields state={state} values={values} />
+          <CompanyFields state={state} values={values} sectors={loaderData.sectors} />
           <div>
             <SubmitButton>Enregistrer</SubmitButton>
           </div>

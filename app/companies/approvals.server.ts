@@ -1,5 +1,6 @@
 // Whether offers and companies wait for an administrator before the public sees them: the administration's to set.
-import { type Db, db } from "../db/db.server.ts";
+import { findSetting, setSetting } from "../base/settings.server.ts";
+import type { Db } from "../db/db.server.ts";
 
 /** By default nothing waits: offers are public at once, companies free at once (specification). */
 export type Approvals = { offers: boolean; companies: boolean };
@@ -7,19 +8,14 @@ export type Approvals = { offers: boolean; companies: boolean };
 const key = "approvals";
 
 /** What is in force. */
-export async function findApprovals(tx: Db = db): Promise<Approvals> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
-  return { offers: row?.value.offers === true, companies: row?.value.companies === true };
+export async function findApprovals(tx?: Db): Promise<Approvals> {
+  const stored = await findSetting(key, tx);
+  return { offers: stored.offers === true, companies: stored.companies === true };
 }
 
 /** Keeps another choice; what waits already goes on waiting. */
-export async function setApprovals(tx: Db, approvals: Approvals): Promise<void> {
-  const value = JSON.stringify(approvals);
-  await tx
-    .insertInto("settings")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setApprovals(tx: Db, approvals: Approvals): Promise<void> {
+  return setSetting(tx, key, approvals);
 }
 
 /** A company that has just signed up waits, where the settings ask for that. */

@@ -10,7 +10,7 @@ import { fold, foldPlace } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { isSiret, normalSiret, sectors, sizes } from "./company.ts";
+import { isSiret, normalSiret, sizes } from "./company.ts";
 
 const siret = line(40, messages.siretInvalid)
   .refine((text) => text === null || isSiret(text), messages.siretInvalid)
@@ -37,42 +37,48 @@ const departement = line(100, messages.lineTooLong);
 /**
  * The form of a company's account. `department`, the specification's other spelling, is taken as `departement`; an empty
  * `objet` keeps the one given at sign-up.
+ * @param sectors those that it may choose
  */
-export const companyForm = z
-  .object({
-    nom: line(limits.nameMax, messages.companyNameTooLong).refine((text) => text !== null, messages.companyNameMissing),
-    objet: line(limits.nameMax, messages.companyNameTooLong),
-    siret,
-    secteur: choice(sectors, messages.sectorUnknown),
-    size: choice(sizes, messages.sizeUnknown),
-    description: paragraphs(limits.descriptionMax, messages.textTooLong),
-    siteWeb,
-    adresse: line(200, messages.lineTooLong),
-    codePostal: line(12, messages.postalCodeInvalid),
-    city: line(limits.cityMax, messages.lineTooLong),
-    departement,
-    department: departement,
-    country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
-  })
-  .superRefine((value, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    const typed = [value.departement, value.department].filter((text) => text !== null);
-    const unknown = typed.find((text) => !findDepartment(text));
-    if (unknown) refuse("departement", messages.departmentUnknown(unknown));
-    else if (new Set(typed.map((text) => findDepartment(text)?.code)).size > 1)
-      refuse("departement", messages.departmentsDiffer);
-    const inFrance = fold(value.country) === "france";
-    if (inFrance && value.codePostal && !/^\d{5}$/.test(value.codePostal.replace(/\s/g, "")))
-      refuse("codePostal", messages.postalCodeInvalid);
-  })
-  .transform(({ department, nom, ...value }) => ({
-    ...value,
-    nom: nom ?? "",
-    codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
-    departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
-  }));
+export function companyForm(sectors: readonly string[]) {
+  return z
+    .object({
+      nom: line(limits.nameMax, messages.companyNameTooLong).refine(
+        (text) => text !== null,
+        messages.companyNameMissing,
+      ),
+      objet: line(limits.nameMax, messages.companyNameTooLong),
+      siret,
+      secteur: choice(sectors, messages.sectorUnknown),
+      size: choice(sizes, messages.sizeUnknown),
+      description: paragraphs(limits.descriptionMax, messages.textTooLong),
+      siteWeb,
+      adresse: line(200, messages.lineTooLong),
+      codePostal: line(12, messages.postalCodeInvalid),
+      city: line(limits.cityMax, messages.lineTooLong),
+      departement,
+      department: departement,
+      country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+    })
+    .superRefine((value, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      const typed = [value.departement, value.department].filter((text) => text !== null);
+      const unknown = typed.find((text) => !findDepartment(text));
+      if (unknown) refuse("departement", messages.departmentUnknown(unknown));
+      else if (new Set(typed.map((text) => findDepartment(text)?.code)).size > 1)
+        refuse("departement", messages.departmentsDiffer);
+      const inFrance = fold(value.country) === "france";
+      if (inFrance && value.codePostal && !/^\d{5}$/.test(value.codePostal.replace(/\s/g, "")))
+        refuse("codePostal", messages.postalCodeInvalid);
+    })
+    .transform(({ department, nom, ...value }) => ({
+      ...value,
+      nom: nom ?? "",
+      codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
+      departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
+    }));
+}
 
-export type CompanyValue = z.output<typeof companyForm>;
+export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 
 /** Creates the company of a new account: `objet` is its name at sign-up and, until changed, the name shown. @returns its id */
 export async function createCompany(tx: Db, userId: string, objet: string, id: string = newId()): Promise<string> {

@@ -3,7 +3,7 @@ import type { FormState } from "../base/form.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
-import { sectors, sizeLabels, sizes } from "./company.ts";
+import { sizeLabels, sizes } from "./company.ts";
 
 export type CompanyValues = Partial<
   Record<
@@ -38,9 +38,9 @@ export const companyLabels: Record<keyof CompanyValues, string> = {
   country: "Pays",
 };
 
-type Props = { state: FormState | null | undefined; values: CompanyValues };
+type Props = { state: FormState | null | undefined; values: CompanyValues; sectors: readonly string[] };
 
-export function CompanyFields({ state, values }: Props) {
+export function CompanyFields({ state, values, sectors }: Props) {
   const field = (name: keyof CompanyValues) => ({
     name,
     label: companyLabels[name],

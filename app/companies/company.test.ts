@@ -1,4 +1,5 @@
 // What a company is, its sign-up and its account, through the front door.
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
@@ -8,6 +9,7 @@ import { db, transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import { deleteCompany, isVerifiedCompany, webAddress } from "./companies.server.ts";
 import { isSiret, normalSiret } from "./company.ts";
+import { isSector, sectors, sectorsInOrder } from "./sector.ts";
 
 test("a SIRET satisfies Luhn, or La Poste's own rule; spaces of all kinds are accepted", () => {
   const right = [
@@ -36,6 +38,20 @@ test("a SIRET satisfies Luhn, or La Poste's own rule; spaces of all kinds are ac
   ];
   for (const siret of wrong) expect(isSiret(siret), siret).toBe(false);
   expect(normalSiret("732 829\u00a0320 00074")).toBe("73282932000074");
+});
+
+test("sectors stand each once, ours in their order, others by the alphabet, the one without a meaning last", () => {
+  const own = ["Mer", "Énergie", "Numérique", "3D"];
+  const right = [...sectors.slice(0, -1), "3D", "Énergie", "Mer", "Numérique", "Autres"];
+  const some = fc.array(fc.constantFrom(...sectors, ...own), { maxLength: 30 });
+  fc.assert(
+    fc.property(some, (found) => {
+      expect(sectorsInOrder(found)).toEqual(right.filter((each) => found.includes(each)));
+    }),
+  );
+  for (const name of [...sectors, ...own]) expect(isSector(name), name).toBe(true);
+  for (const none of ["", "M", "mer", "it", "';--", "Mer\nCiel", "Mer\0", "M".repeat(41)])
+    expect(isSector(none), none).toBe(false);
 });
 
 test("a web address is http or https, with https when nothing is said, and nothing else", () => {

@@ -1,23 +1,5 @@
 // What a company is: its choices, and what a SIRET number is. Runs anywhere.
 
-export const sectors = [
-  "IT",
-  "Commerce",
-  "Industrie",
-  "Services",
-  "BTP",
-  "Santé",
-  "Transport",
-  "Agriculture",
-  "Tourisme",
-  "Autres",
-] as const;
-
-/** A sector as it is shown. */
-export function sectorLabel(sector: string): string {
-  return sector === "IT" ? "Informatique" : sector;
-}
-
 export const sizes = ["1-10", "11-50", "51-250", "251-1000", "1000+"] as const;
 
 export const sizeLabels: Record<(typeof sizes)[number], string> = {

@@ -1,8 +1,9 @@
 // The logo and the Kbis in /compte-entreprise: what is kept, and the forms that hand in another.
 import type { FormState } from "../base/form.ts";
+import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
-import { imageAccept, imageHint, kbisAccept, kbisHint } from "../formats/file-types.ts";
+import { imageAccept, kbisAccept } from "../formats/file-types.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -24,6 +25,7 @@ function Delete({ form, children }: { form: string; children: string }) {
 }
 
 export function LogoSection({ nom, file, stopped, state }: Props & { nom: string }) {
+  const hint = useFileHint("logo");
   return (
     <Section title="Logo" id="logo" lead="Tout le monde le voit, sur la page de votre entreprise et sur vos offres.">
       {file ? (
@@ -41,7 +43,7 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
         name="logo"
         label={file ? "Remplacer le logo" : "Image du logo"}
         accept={imageAccept}
-        help={`${imageHint}. Un logo carré, sur fond blanc ou transparent, se voit le mieux.`}
+        help={`${hint}. Un logo carré, sur fond blanc ou transparent, se voit le mieux.`}
         error={errorOf(state, "logo")}
         done={messages.logoSaved}
         stopped={stopped}
@@ -51,6 +53,7 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
 }
 
 export function KbisSection({ file, stopped, state }: Props) {
+  const hint = useFileHint("kbis");
   return (
     <Section
       title="Kbis"
@@ -74,7 +77,7 @@ export function KbisSection({ file, stopped, state }: Props) {
         name="kbis"
         label={file ? "Remplacer le Kbis" : "Extrait Kbis"}
         accept={kbisAccept}
-        help={kbisHint}
+        help={hint}
         error={errorOf(state, "kbis")}
         done={messages.kbisSaved}
         stopped={stopped}

@@ -5,7 +5,7 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { homeOf } from "../accounts/rules.server.ts";
 import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
 import { number } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
@@ -69,6 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return created;
     });
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
+    if (done.kind === "busy") return busy(values);
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
     const headers = new Headers();

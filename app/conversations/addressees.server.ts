@@ -1,4 +1,4 @@
-// To whom the mails about an application go: to the person who sent it, to the open accounts of the company.
+// The mails to whoever applied: whether they can still be written to, and what a letter says of the application.
 import { followUrl } from "../applications/applications.server.ts";
 import { type Mail, sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
@@ -24,22 +24,6 @@ export async function writeToApplicant(
   letter: Omit<Mail, "to">,
 ): Promise<void> {
   if (await isReachable(tx, application.candidateId)) await sendMail(tx, { to: application.email, ...letter });
-}
-
-/** The addresses of a company's accounts that are open and verified, and may do something about it. */
-export async function listMemberEmails(tx: Db, companyId: string): Promise<string[]> {
-  const members = await tx
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select("users.email")
-    .where("members.companyId", "=", companyId)
-    .where("members.role", "<>", "reader")
-    .where("users.emailVerified", "=", true)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .orderBy("users.id")
-    .execute();
-  return members.map(({ email }) => email);
 }
 
 /** What a mail to an applicant says of the application. */

@@ -7,6 +7,7 @@ import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { sendHeaders } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -97,6 +98,7 @@ export function consumeInterview(side: Writer["side"], applicationId: string) {
 
 /** The form again, for somebody who has to wait. */
 export function waitAgain(values: FormValues, wait: number) {
+  sendHeaders({ "Retry-After": String(wait) });
   return interviewAgain({}, values, 429, messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
 }
 

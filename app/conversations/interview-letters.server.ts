@@ -4,11 +4,12 @@ import { receivedPath } from "../applications/application.ts";
 import { followUrl } from "../applications/applications.server.ts";
 import { dateTime, plural } from "../base/french.ts";
 import { type Mail, sendMail } from "../base/mail.server.tsx";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { InterviewsTable } from "../db/schema.ts";
 import * as messages from "../messages.ts";
-import { listMemberEmails, writeToApplicant } from "./addressees.server.ts";
+import { writeToApplicant } from "./addressees.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { type InterviewChange, type InterviewLetter, interviewMail } from "./mails.ts";
@@ -133,6 +134,6 @@ export async function tellInterview(
   });
   if (told.includes("applicant")) await writeToApplicant(tx, people, letterFor("applicant", people.email));
   if (told.includes("company"))
-    for (const to of await listMemberEmails(tx, people.companyId))
-      await sendMail(tx, { to, ...letterFor("company", to) });
+    for (const { email } of await listAddressees(tx, people.companyId))
+      await sendMail(tx, { to: email, ...letterFor("company", email) });
 }

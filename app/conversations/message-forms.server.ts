@@ -26,8 +26,8 @@ async function mayWrite(writer: Writer, applicationId: string): Promise<number |
  */
 export async function sendTyped(writer: Writer, applicationId: string, sent: FormData) {
   const values = formValues(sent);
-  const back = (error: string, status: number) =>
-    answer<TalkState>({ ...failed({ message: error }, values), form }, status);
+  const back = (error: string, status: number, headers?: Record<string, string>) =>
+    answer<TalkState>({ ...failed({ message: error }, values), form }, status, headers);
   const id = String(sent.get("message-id") ?? "");
   if (!isId(id)) return notFound(messages.nothingHere);
   const parsed = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.message);
@@ -35,7 +35,10 @@ export async function sendTyped(writer: Writer, applicationId: string, sent: For
   const text = parsed.data;
   if (text === null) return back(messages.talkTextMissing, 400);
   const wait = await mayWrite(writer, applicationId);
-  if (wait !== null) return back(messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")), 429);
+  if (wait !== null) {
+    const sentence = messages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
+    return back(sentence, 429, { "Retry-After": String(wait) });
+  }
   const outcome: Sent = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer));
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);

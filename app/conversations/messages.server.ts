@@ -6,11 +6,12 @@ import { followUrl } from "../applications/applications.server.ts";
 import { moment } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { findLetterFacts, isReachable, listMemberEmails, writeToApplicant } from "./addressees.server.ts";
+import { findLetterFacts, isReachable, writeToApplicant } from "./addressees.server.ts";
 import { findKeptForm, keepTokens } from "./kept-forms.server.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./mails.ts";
 import { type Conversation, type MessageSide, talkAnchor } from "./message.ts";
@@ -80,7 +81,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const name = `${application.prenom} ${application.nom}`;
   const url = config.baseUrl + receivedPath(applicationId) + talkAnchor;
   const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
-  for (const to of await listMemberEmails(tx, application.companyId)) await sendMail(tx, { to, ...letter });
+  for (const { email } of await listAddressees(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
   return "sent";
 }
 

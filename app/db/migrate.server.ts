@@ -1,4 +1,5 @@
 // Brings the schema up to date, forward only. Safe when two processes start together: Kysely takes a lock of its own.
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/all.ts";
@@ -32,4 +33,14 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/** Names of migrations that this database has had and this program does not know: it was made by a newer one. */
+export async function newerMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS "there"`.execute(
+    db,
+  );
+  if (!rows[0]?.there) return [];
+  const had = await sql<{ name: string }>`SELECT "name" FROM "kysely_migration" ORDER BY "name"`.execute(db);
+  return had.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }

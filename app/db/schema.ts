@@ -755,7 +755,15 @@ export type UploadsTable = {
   message: string | null;
   createdAt: MadeAt;
   finishedAt: Date | null;
+  /** When something of it last arrived at some server. */
+  touchedAt: MadeAt;
 };
+
+/** What has arrived of an upload, where files lie in a bucket: one row for each object, without a gap. Written by uploads/ only. */
+export type UploadPartsTable = { uploadId: string; at: number; size: number; storageKey: string };
+
+/** Scripts and styles of builds that some server has or had, for pages that ask another server. */
+export type BuildFilesTable = { name: string; bytes: Buffer; seenAt: MadeAt };
 
 /** Readings of personal data: who opened whose profile or CV. Not the audit log. */
 export type ReadingsTable = {
@@ -805,6 +813,38 @@ export type SupportViewsTable = {
   endedAt: Date | null;
 };
 
+/** An archive in DATA_DIR/backups, or one that is being made. It is no part of a backup itself. Written by backup/ only. */
+export type BackupsTable = {
+  id: string;
+  /** Of its file. */
+  name: string;
+  origin: "nightly" | "before" | "asked" | "found";
+  /** E-mail of the administrator who asked for it. */
+  actor: string | null;
+  withFiles: boolean;
+  state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
+  problem: "space" | "write" | "interrupted" | null;
+  createdAt: MadeAt;
+  /** The last sign of whoever works on it. */
+  touchedAt: MadeAt;
+  tries: Defaulted<number>;
+  /** People's files written so far, and how many there are. */
+  done: Defaulted<number>;
+  total: Defaulted<number>;
+  /** Bytes. */
+  size: number | null;
+  /** The version of the program that made it. */
+  program: string | null;
+  /** People's files in it, and those that were missing already. */
+  files: number | null;
+  lost: number | null;
+  /** Rows by table. */
+  contents: JSONColumnType<Record<string, number>, string | undefined, string>;
+  /** When it was read from end to end and compared with its sums, and what was found. */
+  checkedAt: Date | null;
+  isWhole: boolean | null;
+};
+
 /** What an administrator brings in from a file. Written by imports/ only. */
 export type ImportsTable = {
   id: string;
@@ -824,6 +864,8 @@ export type ImportsTable = {
   done: Defaulted<number>;
   /** Whether new accounts are invited by mail. */
   invites: Defaulted<boolean>;
+  /** Whether files came with it, which lie in the DATA_DIR of the server that received them. */
+  hasFiles: Defaulted<boolean>;
   createdAt: MadeAt;
   touchedAt: MadeAt;
   finishedAt: Date | null;
@@ -946,9 +988,12 @@ export type Database = {
   companyChecks: CompanyChecksTable;
   files: FilesTable;
   uploads: UploadsTable;
+  uploadParts: UploadPartsTable;
+  buildFiles: BuildFilesTable;
   readings: ReadingsTable;
   supportViews: SupportViewsTable;
   mails: MailsTable;
+  backups: BackupsTable;
   imports: ImportsTable;
   importLines: ImportLinesTable;
   audit: AuditTable;

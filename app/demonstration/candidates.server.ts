@@ -2,6 +2,7 @@
 import type { Insertable } from "kysely";
 import { type Commune, departments, findCommuneByName } from "../base/places.server.ts";
 import { fold, foldPlace } from "../base/text.ts";
+import { normalPhone } from "../candidates/candidate.ts";
 import type { CandidatesTable, DegreesTable, ExperiencesTable, UsersTable } from "../db/schema.ts";
 import type { Calendar } from "./calendar.ts";
 import { anchors, employers, schoolTowns } from "./careers.ts";
@@ -149,7 +150,7 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
       id,
       prenom: empty ? null : prenom,
       nom: empty ? null : nom,
-      mobile: empty ? null : mobile,
+      mobile: empty ? null : normalPhone(mobile),
       disponibility: empty ? null : disponibility,
       salaryMin: empty ? null : salaryMin,
       salaryMax: empty || random.chance(0.3) ? null : payIn(trade.unit, month * 1.12),

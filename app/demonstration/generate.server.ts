@@ -9,6 +9,7 @@ import { drawDepartments } from "./candidates.server.ts";
 import { drawSiret } from "./companies.server.ts";
 import { companyList } from "./company-list.ts";
 import { demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./drawing.server.ts";
+import { createApplications, findParties, findTaken } from "./generated-applications.server.ts";
 import { markDemonstration } from "./load.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
 import { drawOffer, drawWork, isBranchOf } from "./offers.server.ts";
@@ -143,17 +144,17 @@ async function addOffers(tx: Db, count: number, random: Random): Promise<void> {
 }
 
 /**
- * Adds generated candidates and offers (with a company for every 25 offers), verified and visible, a thousand at a time:
+ * Adds generated candidates, offers (with a company for every 25), verified and visible, and applications, a thousand at a time:
  * what is done when it is interrupted stays. Every run adds others. `seed --retirer` takes them out again.
  * @param onProgress told after each thousand how many rows there are of how many
  */
 export async function generateRows(
   db: Db,
-  { candidats, offres }: { candidats: number; offres: number },
+  { candidats, offres, candidatures = 0 }: { candidats: number; offres: number; candidatures?: number },
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const random = seeded(newId());
-  const total = candidats + offres;
+  const total = candidats + offres + candidatures;
   let done = 0;
   const add = async (count: number, insert: (tx: Db, count: number, random: Random) => Promise<void>) => {
     for (let left = count; left > 0; left -= batch) {
@@ -168,6 +169,10 @@ export async function generateRows(
   };
   await add(candidats, addCandidates);
   await add(offres, addOffers);
+  if (candidatures > 0) {
+    const [parties, taken] = [await findParties(db), await findTaken(db)];
+    await add(candidatures, (tx, size, chance) => createApplications(tx, size, chance, parties, taken));
+  }
   // Without fresh statistics the first searches after a large seed would be planned for a small table.
-  if (total > 0) await sql`ANALYZE "users", "candidates", "companies", "offers"`.execute(db);
+  if (total > 0) await sql`ANALYZE "users", "candidates", "companies", "offers", "applications"`.execute(db);
 }

@@ -1,6 +1,7 @@
 // What the page of one candidate holds for a company, wherever it is drawn; to open it is noted.
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { createAdminReading } from "../audit/readings.server.ts";
+import { number } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { findCandidateFor } from "../candidates/profile.server.ts";
 import { findVideoFor } from "../candidates/videos.server.ts";
@@ -8,14 +9,22 @@ import { listSendableOffers } from "../contacts/contacts.server.ts";
 import { shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { findAsked } from "../requests/requests.server.ts";
-import { createReading } from "./favourites.server.ts";
+import { createReading, findOpenedToday } from "./favourites.server.ts";
 import { findKeeping } from "./keeping.server.ts";
 
 /** What is seen of the candidate, without what the company keeps about them. */
 export type CandidateSight = Omit<CandidatePage, "keeping">;
 
 export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
+
+// Before the day's last profile, not only after it.
+async function openedNotice(companyId: string): Promise<string | null> {
+  const { opened, most } = await findOpenedToday(companyId);
+  return opened >= most * limits.profilesToldFrom ? messages.profilesOpened(number(opened), number(most)) : null;
+}
 
 /**
  * Opens a candidate's page for a company: the reading is noted, that of the CV shown in it too. In the support view it is the
@@ -42,5 +51,6 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     video: await findVideoFor(seeker, id),
     keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
     cv: file ? await shownCv(file) : null,
+    openedNotice: await openedNotice(viewer.companyId),
   };
 }

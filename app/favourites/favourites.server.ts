@@ -8,7 +8,7 @@ import { fold } from "../base/text.ts";
 import type { CandidateCardData } from "../candidates/candidate-card.tsx";
 import { cardColumns, cardOf } from "../candidates/cards.server.ts";
 import { findable, type Seeker } from "../candidates/findable.server.ts";
-import type { Db } from "../db/db.server.ts";
+import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { findDailyLimit } from "../settings/daily-limits.server.ts";
 
@@ -131,4 +131,19 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
     .values({ id: newId(), userId: viewer.id, companyId, candidateId, what: "profile" })
     .execute();
   return true;
+}
+
+/** How many different profiles a company has opened today, and how many it may: what it is told before it is refused. */
+export async function findOpenedToday(companyId: string): Promise<{ opened: number; most: number }> {
+  const [{ opened }, most] = await Promise.all([
+    db
+      .selectFrom("readings")
+      .select(sql<number>`count(distinct "candidateId")`.as("opened"))
+      .where("companyId", "=", companyId)
+      .where("what", "=", "profile")
+      .where("at", ">=", parisToday)
+      .executeTakeFirstOrThrow(),
+    findDailyLimit("profiles"),
+  ]);
+  return { opened, most };
 }

@@ -41,7 +41,7 @@ export async function answerKeeping(viewer: CompanyViewer, candidateId: string, 
   const id = text("note-id");
   if (!isId(id)) notFound(messages.noteNotFound);
   if (which === "note-suppression") {
-    const gone = await transaction((tx) => deleteOwnNote(tx, viewer, id));
+    const gone = await transaction((tx) => deleteOwnNote(tx, viewer, { id, candidateId }));
     return gone ? redirectWith(back, messages.noteDeleted) : notFound(messages.noteNotFound);
   }
   const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(text("note"));

@@ -167,10 +167,15 @@ export async function createCandidateNote(
 }
 
 /** Deletes one's own note. @returns false when there is none of that id */
-export async function deleteOwnNote(tx: Db, { companyId, id: userId }: Owner, id: string): Promise<boolean> {
+export async function deleteOwnNote(
+  tx: Db,
+  { companyId, id: userId }: Owner,
+  { id, candidateId }: { id: string; candidateId: string },
+): Promise<boolean> {
   const gone = await tx
     .deleteFrom("candidateNotes")
     .where("id", "=", id)
+    .where("candidateId", "=", candidateId)
     .where("companyId", "=", companyId)
     .where("userId", "=", userId)
     .executeTakeFirst();

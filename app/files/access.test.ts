@@ -250,3 +250,32 @@ test("a link that stands opens the CV of its application, its pages alike, whoev
     expect((await client("GET", `/televersements/${scene.file}?${link}`)).status).toBe(404);
   }
 });
+
+test("what there is not, what is no id and a link with a forged signature: not there, whoever asks and however", async () => {
+  const scene = await aScene("cv", "sent", "visible");
+  const clients = await clientsOf(scene);
+  const { id } = await anApplication(await anOffer(), { cvFileId: scene.file });
+  const good = seal("cv", `${id} ${scene.file}`, Date.now() + 3_600_000);
+  const [text, expiry, signature = ""] = good.split(".");
+  const later = (Number.parseInt(expiry!, 36) + 1).toString(36);
+  const other = Buffer.from(`${id} ${newId()}`).toString("base64url");
+  const forged = [
+    `${text}.${expiry}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
+    `${text}.${later}.${signature}`,
+    `${other}.${expiry}.${signature}`,
+    `${text}.${expiry}.`,
+    seal("draft", `${id} ${scene.file}`, Date.now() + 3_600_000),
+    "",
+  ];
+  const lost = [newId(), "pas-un-id", scene.file.slice(0, -1), `${scene.file}0`, "..%2Fsecret", "%00"];
+  const ways: [string, Record<string, string>?][] = [["GET"], ["HEAD"], ["GET", { Range: "bytes=0-3" }]];
+  for (const [role, client] of Object.entries(clients))
+    for (const [method, headers] of ways) {
+      for (const name of lost)
+        for (const at of [`/fichiers/${name}`, `/fichiers/${name}/pages/1`, `/fichiers/${name}?acces=${good}`])
+          expect((await client(method, at, headers)).status, `${role} ${method} ${at}`).toBe(404);
+      if (role !== "visitor" && role !== "candidate") continue;
+      for (const link of forged)
+        expect((await client(method, `/fichiers/${scene.file}?acces=${link}`, headers)).status, link).toBe(404);
+    }
+});

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { scanFile } from "../base/clamav.server.ts";
 import { newId } from "../base/id.ts";
+import { lackOf } from "../base/lack.server.ts";
 import { keepFile, listStored, removeFile, storageKey } from "../base/storage.server.ts";
 import { hashOf } from "../base/storage-form.server.ts";
 import { fileName } from "../base/text.ts";
@@ -12,7 +13,7 @@ import type { FileKind } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
-import { judgePhotographs, judgeUpload, sizeRefusal } from "./judge.server.ts";
+import { findSizeRefusal, judgePhotographs, judgeUpload } from "./judge.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes lie in storage and whose row is still to be written. */
@@ -51,7 +52,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
   const [first] = files;
   if (!first || (files.length === 1 && first.size === 0)) return { ok: false, message: messages.noFile };
-  const tooLarge = files.map(({ size }) => sizeRefusal(kind, size)).find((sentence) => sentence !== null);
+  const tooLarge = await findSizeRefusal(kind, Math.max(...files.map(({ size }) => size)));
   if (tooLarge) return { ok: false, message: tooLarge };
   const id = newId();
   const pieces = files.map((file, at) => ({
@@ -91,6 +92,9 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     };
     return { ok: true, file };
   } catch (error) {
+    // Without the database or room nothing else can be answered either; without the bucket the form keeps what was typed.
+    const lack = lackOf(error);
+    if (lack && lack !== "storage") throw error;
     log.error({ err: error }, "file not received");
     return { ok: false, message: messages.uploadFailed };
   } finally {
@@ -155,7 +159,8 @@ export async function sweepFiles(before: Date = new Date(Date.now() - limits.swe
   for await (const stored of listStored(before)) {
     const keys = stored.map(({ key }) => key);
     const rows = await db.selectFrom("files").select("storageKey").where("storageKey", "in", keys).execute();
-    const kept = new Set(rows.map((row) => row.storageKey));
+    const parts = await db.selectFrom("uploadParts").select("storageKey").where("storageKey", "in", keys).execute();
+    const kept = new Set([...rows, ...parts].map((row) => row.storageKey));
     for (const key of keys.filter((key) => !kept.has(key))) {
       await removeFile(key);
       removed++;

@@ -183,7 +183,12 @@ describe("a CV is refused", () => {
   });
 
   test.each<[string, string, () => Uint8Array | string, string]>([
-    ["over 10 Mo", "cv.pdf", () => Buffer.concat([pdf, Buffer.alloc(limits.cvBytes)]), messages.cvTooLarge],
+    [
+      "over 10 Mo",
+      "cv.pdf",
+      () => Buffer.concat([pdf, Buffer.alloc(limits.uploadBytes.cv)]),
+      messages.cvTooLarge("10"),
+    ],
     ["that is no document", "cv.pdf", () => "Bonjour", messages.cvWrongType],
     ["that is a picture", "cv.pdf", () => "\x89PNG\r\n\x1a\n", messages.cvWrongType],
     ["that is a page", "cv.pdf", () => "<!doctype html><script>alert(1)</script>%PDF-1.4", messages.cvWrongType],

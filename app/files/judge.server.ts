@@ -15,6 +15,7 @@ import { encodeImage, encodeSquare, pdfOfPhotographs } from "../formats/image-en
 import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../formats/sniffed-type.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { findMostBytes } from "./file-hints.server.ts";
 
 /** A file that is taken. `path` is what is kept: the file itself, or what was made of it beside it (`<path>.…`). */
 export type Judged =
@@ -97,11 +98,11 @@ const judges: Record<FileKind, Judge> = {
 const contradicts =
   /^(text\/(html|xml|javascript)|image\/svg|application\/(xhtml|xml|(x-)?javascript|x-msdownload|x-sh|java-archive))/i;
 
-/** The French sentence that refuses a file of this size, or null. */
-export function sizeRefusal(kind: FileKind, size: number): string | null {
-  const most = limits.uploadBytes[kind];
+/** The French sentence that refuses a file of this size, or null. Of several files it is the largest that counts. */
+export async function findSizeRefusal(kind: FileKind, size: number): Promise<string | null> {
+  const most = await findMostBytes(kind);
   if (size <= most) return null;
-  if (kind === "cv") return messages.cvTooLarge;
+  if (kind === "cv") return messages.cvTooLarge(String(most / 1_048_576));
   const said = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
   return messages.uploadTooLarge(said);
 }
@@ -114,7 +115,7 @@ export function sizeRefusal(kind: FileKind, size: number): string | null {
  * @returns what it is, or the French sentence that refuses it
  */
 export async function judgeUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Judged> {
-  const tooLarge = sizeRefusal(kind, (await stat(path)).size);
+  const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
   if (tooLarge) return refused(tooLarge);
   const given = { name, path, sniffed: await sniffFile(path) };
   if (contradicts.test(declared)) return refused(messages.declaredDiffers);

@@ -26,13 +26,13 @@ const columns = [
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** On behalf of which company a CV is read, and whose it is; noted as a reading of personal data. */
-type Reading = { companyId: string; candidateId: string | null; applicationId: string | null };
+/** On behalf of which company a CV is read (none: an administrator's), and whose it is; noted as a reading of personal data. */
+type Reading = { companyId: string | null; candidateId: string | null; applicationId: string | null };
 
 export type ReadableFile = FileRow & {
   /** The person whose CV it is, as far as known. */
   person: string | null;
-  /** What createFileReading() notes; null for the person's own reading and an administrator's. */
+  /** What createFileReading() notes; null for the person's own reading. */
   reading: Reading | null;
   /** Everybody may read it. */
   isPublic: boolean;
@@ -66,7 +66,7 @@ export async function findLinkedFile(access: string, viewer: Viewer | null): Pro
 }
 
 /**
- * Notes that a company read a CV. Whoever reads their own leaves no trace, and whoever reads on within limits.readingMs, asks for
+ * Notes that a company or an administrator read a CV. Whoever reads their own leaves no trace, and whoever reads on within limits.readingMs, asks for
  * the file beside its page or loads that again, has read it once.
  */
 export async function createFileReading({ kind, reading }: ReadableFile, viewer: Viewer | null): Promise<void> {
@@ -77,7 +77,7 @@ export async function createFileReading({ kind, reading }: ReadableFile, viewer:
     .select("id")
     .where("what", "=", "cv")
     .where("userId", "is not distinct from", userId)
-    .where("companyId", "=", reading.companyId)
+    .where("companyId", "is not distinct from", reading.companyId)
     .where("candidateId", "is not distinct from", reading.candidateId)
     .where("applicationId", "is not distinct from", reading.applicationId)
     .where("at", ">", new Date(Date.now() - limits.readingMs))
@@ -106,12 +106,14 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
     const shown = isFree(viewer) ? await findShown(file, viewer.companyId) : undefined;
     if (shown) return shown;
   }
+  const person = file.kind === "cv" ? await findPerson(file.id) : undefined;
+  // Who handed it in for somebody reads what is somebody's all the same.
+  if (viewer.role === "admin") return { person: nameOf(person), reading: person ? person.reading : null };
   const isOwn =
     file.uploadedBy === viewer.id ||
     (viewer.role === "candidate" && (await findOwn(file.id, viewer.id))) ||
     (viewer.companyId !== null && (await isHeldByCompany(file.id, viewer.companyId)));
-  if (!isOwn && viewer.role !== "admin") return undefined;
-  return { person: file.kind === "cv" ? nameOf(await findPerson(file.id)) : null, reading: null };
+  return isOwn ? { person: nameOf(person), reading: null } : undefined;
 }
 
 // An application's CV: for the company that received it, until it is withdrawn.
@@ -210,18 +212,25 @@ async function isHeldByCompany(fileId: string, companyId: string): Promise<boole
   return row !== undefined;
 }
 
+// Whose CV it is, and what is noted when nobody's company reads it.
 async function findPerson(fileId: string) {
-  return (
-    (await db.selectFrom("candidates").select(["prenom", "nom"]).where("cvFileId", "=", fileId).executeTakeFirst()) ??
-    (await db
-      .selectFrom("applications")
-      .select(["prenom", "nom"])
-      .where("cvFileId", "=", fileId)
-      .orderBy("createdAt", "desc")
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirst())
-  );
+  const candidate = await db
+    .selectFrom("candidates")
+    .select(["id", "prenom", "nom"])
+    .where("cvFileId", "=", fileId)
+    .executeTakeFirst();
+  if (candidate) return { ...candidate, reading: { companyId: null, candidateId: candidate.id, applicationId: null } };
+  const application = await db
+    .selectFrom("applications")
+    .select(["id", "candidateId", "prenom", "nom"])
+    .where("cvFileId", "=", fileId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!application) return undefined;
+  const { id: applicationId, candidateId } = application;
+  return { ...application, reading: { companyId: null, candidateId, applicationId } };
 }
 
 // A link is dead when the application was withdrawn or erased, holds another file, or its offer went to another company.

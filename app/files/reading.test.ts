@@ -92,8 +92,15 @@ describe("the CV of a profile", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("is open to administrators", async () => {
-    await expectOpen(as("admin"), (await withCv({ visibility: "hidden" })).cv);
+  test("is open to administrators, who leave a reading", async () => {
+    const boss = await anAdmin();
+    const { candidate, cv } = await withCv({ visibility: "hidden" });
+    await expectOpen(as(boss), cv);
+    const noted = { userId: boss.userId, companyId: null };
+    expect(await readingsOf({ candidateId: candidate.id })).toMatchObject([{ ...noted, applicationId: null }]);
+    const visitors = await sent();
+    await expectOpen(as(boss), visitors.cv);
+    expect(await readingsOf({ applicationId: visitors.id })).toMatchObject([{ ...noted, candidateId: null }]);
   });
 
   test("is open to verified companies, whose readings are noted", async () => {

@@ -33,11 +33,6 @@ export const videoAccept = `.mp4,.m4v,.mov,.webm,${Object.values(videoContentTyp
 
 export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-subrip`;
 
-export const cvHint = "PDF, DOCX ou ODT, 10\u00a0Mo au plus, ou une à cinq photographies de ses pages";
-export const offerFileHint = "PDF, DOCX ou ODT, 10\u00a0Mo au plus";
-export const kbisHint = "PDF, 10\u00a0Mo au plus, ou une à cinq photographies de ses pages";
-export const imageHint = "JPEG, PNG, WebP ou GIF, 8\u00a0Mo et 40\u00a0mégapixels au plus";
-export const videoHint = "MP4, MOV ou WebM, 200\u00a0Mo au plus";
 export const captionsHint = "WebVTT (.vtt) ou SubRip (.srt), 256\u00a0ko au plus";
 
 /** The sizes in which pictures are shown, in pixels of their longer side: a face in a list, a face, a picture of an offer. */

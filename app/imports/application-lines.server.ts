@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { isId, newId } from "../base/id.ts";
-import { normalPhone } from "../candidates/candidate.ts";
 import type { ApplicationState } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
@@ -17,10 +16,12 @@ type Offer = { id: string | null; companyId: string; title: string };
 type Targets = Record<"offers" | "candidates" | "companies", Map<string, string>>;
 
 /** The one offer that a line means: by its id, else by its title among those of its company. */
-async function findOffer(work: Work, values: Record<string, string>, { offers, companies }: Targets) {
+async function findOffer(work: Work, { fields }: Line, values: Record<string, string>, { offers, companies }: Targets) {
   const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
   if (named === "pending") return "pending" as const;
   const companyId = companies.get(values.companyId ?? "");
+  // It says itself that its offer is gone: another one of that title is not it.
+  if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
   const rows: Offer[] = await work.tx
     .selectFrom("offers")
     .select(["id", "companyId", "title"])
@@ -89,7 +90,8 @@ async function write(work: Work, line: Line, values: Record<string, string>, off
     .values({
       ...{ id, offerId: offer.id, companyId: offer.companyId, candidateId, offer: offer.title, state },
       ...{ nom: values.nom!, prenom: values.prenom ?? "", email: normalEmail(values.email!) },
-      ...{ tel: normalPhone(values.tel ?? "") ?? values.tel ?? null, message: values.message ?? null, createdAt },
+      // An application is a copy of what was sent.
+      ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt },
       ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
       ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
       // What lay there for years is neither reminded of nor closed on the day of a move.
@@ -110,10 +112,30 @@ async function write(work: Work, line: Line, values: Record<string, string>, off
   return { id, candidateId };
 }
 
+/** The application that bears the line's id: it was sent here. */
+async function findSame({ tx }: Work, { reference }: Line) {
+  const id = reference?.toLowerCase();
+  if (!isId(id)) return undefined;
+  return tx.selectFrom("applications").select(["id", "candidateId"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Nobody applies twice to one offer. */
+function findAlike({ tx }: Work, values: Record<string, string>, offer: Offer) {
+  return tx
+    .selectFrom("applications")
+    .select(["id", "candidateId"])
+    .where("companyId", "=", offer.companyId)
+    .$if(offer.id !== null, (query) => query.where("offerId", "=", offer.id))
+    .$if(offer.id === null, (query) => query.where("offerId", "is", null).where("offer", "=", offer.title))
+    .where("email", "=", normalEmail(values.email!))
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
 async function settle(work: Work, line: Line, targets: Targets): Promise<Outcome> {
   const { values, errors } = readLine(work, line);
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
-  const offer = await findOffer(work, values, targets);
+  const offer = await findOffer(work, line, values, targets);
   if (!values.nom || !isEmail(normalEmail(values.email ?? "")))
     errors.push(lineError(work, "email", messages.importNameMissing, values.email));
   else if (offer === "several") errors.push(lineError(work, "offer", messages.importSeveralOffers, values.offer));
@@ -121,14 +143,7 @@ async function settle(work: Work, line: Line, targets: Targets): Promise<Outcome
     return { ...outcome, state: "created" };
   else if (!offer) errors.push(lineError(work, "offer", messages.importOfferUnknown, values.offer ?? values.offerId));
   if (errors.length > 0 || !offer || typeof offer === "string") return { ...outcome, state: "refused" };
-  const kept = await work.tx
-    .selectFrom("applications")
-    .select(["id", "candidateId"])
-    .where("companyId", "=", offer.companyId)
-    .$if(offer.id !== null, (query) => query.where("offerId", "=", offer.id))
-    .$if(offer.id === null, (query) => query.where("offerId", "is", null).where("offer", "=", offer.title))
-    .where("email", "=", normalEmail(values.email!))
-    .executeTakeFirst();
+  const kept = (await findSame(work, line)) ?? (await findAlike(work, values, offer));
   if (kept) return { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId };
   if (!work.write) return { ...outcome, state: "created" };
   const made = await write(work, line, values, offer, targets);

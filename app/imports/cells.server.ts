@@ -3,7 +3,8 @@
 import { fold } from "../base/text.ts";
 import { disponibilities } from "../candidate-index/facets.ts";
 import { payUnits, visibilities, visibilityLabels } from "../candidates/candidate.ts";
-import { sectors, sizeLabels, sizes } from "../companies/company.ts";
+import { sizeLabels, sizes } from "../companies/company.ts";
+import { sectors } from "../companies/sector.ts";
 import * as messages from "../messages.ts";
 import { contractTypes, workingTimes } from "../offers/offer.ts";
 import type { CellType } from "./columns.ts";
@@ -85,6 +86,8 @@ const plainSize = (text: string) =>
 function choice(field: string, text: string): Cell {
   const known = said[field] ?? {};
   const found = known[fold(text)] ?? (field === "size" ? known[fold(plainSize(text))] : undefined);
+  // Of sectors the operator may name others: the form of a company knows them.
+  if (!found && field === "secteur") return fine(text);
   return found ? fine(found) : wrong(messages.importChoice([...new Set(Object.values(known))].join(", ")));
 }
 

@@ -5,7 +5,8 @@ import { fold } from "../base/text.ts";
 /** What a CSV file may hold, one kind in each; "documents" is an export of a document database, all kinds at once. */
 export const csvKinds = ["candidates", "companies", "offers"] as const;
 export type CsvKind = (typeof csvKinds)[number];
-export type ImportKind = CsvKind | "documents";
+export const importKinds = [...csvKinds, "documents"] as const;
+export type ImportKind = (typeof importKinds)[number];
 
 export const kindLabels: Record<ImportKind, string> = {
   candidates: "Candidats",

@@ -7,6 +7,7 @@ import { isId, newId } from "../base/id.ts";
 import { fold } from "../base/text.ts";
 import { type CompanyValue, companyForm, createCompany, updateCompany } from "../companies/companies.server.ts";
 import { isSiret, normalSiret } from "../companies/company.ts";
+import { findSectors } from "../companies/sectors.server.ts";
 import * as messages from "../messages.ts";
 import { setCreatedAt } from "./dates.server.ts";
 import { checkFiles, filledPlace } from "./files.server.ts";
@@ -71,7 +72,13 @@ type Judged = {
   errors: LineError[];
 };
 
-type Known = { byId: Map<string, Row>; rows: Row[]; accounts: Map<string, Account> };
+type Known = {
+  byId: Map<string, Row>;
+  rows: Row[];
+  accounts: Map<string, Account>;
+  sectors: readonly string[];
+  form: ReturnType<typeof companyForm>;
+};
 
 function findRow(
   { byId, rows }: Known,
@@ -102,7 +109,9 @@ function judge(work: Work, line: Line, known: Known, id: string | undefined): Ju
   const named = { ...values };
   if (!named.nom && named.objet && !row) named.nom = named.objet;
   if (!named.objet && !row && named.nom) named.objet = named.nom;
-  const checked = checkLine(work, companyForm, named, typed(row));
+  const sector = named.secteur;
+  if (sector) named.secteur = known.sectors.find((each) => fold(each) === fold(sector)) ?? sector;
+  const checked = checkLine(work, known.form, named, typed(row));
   const all = [...fatal, ...errors, ...checked.errors];
   const refused = fatal.length > 0 || (!work.lenient && all.length > 0);
   return { line, email, account, row, values, errors: all, company: refused ? null : checked.value };
@@ -163,7 +172,10 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
   const sirets = lines.map(({ fields }) => normalSiret(String(fields.siret ?? ""))).filter((siret) => isSiret(siret));
   const ids = [...targets.values(), ...accounts.map(({ companyId }) => companyId)].filter((id) => isId(id));
   const rows = await listKept(work, ids, sirets);
+  // A company keeps the sector that it has.
+  const sectors = [...(await findSectors(work.tx)), ...rows.flatMap(({ secteur }) => secteur ?? [])];
   const known: Known = {
+    ...{ sectors, form: companyForm(sectors) },
     rows,
     byId: new Map(rows.map((row) => [row.id, row])),
     accounts: new Map(accounts.map((account) => [account.email, account])),

@@ -141,7 +141,10 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
     ]);
     const since = cells(doc, ["state", "toldState", "seenAt", "answeredAt", "closedAt", "changedAt"]);
     const at = { dateCreated: first(doc, ["dateCreated", "createdAt"]) };
-    const nobodys = doc.candidateId === null ? { candidateId: null } : {};
+    const nobodys = {
+      ...(doc.candidateId === null ? { candidateId: null } : {}),
+      ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
+    };
     add("application", { ...sent, ...nobodys, ...since, ...at, ...fileFields(doc, { cv: ["cvURL", "cv"] }) });
   }
   if (collection === "profils") {

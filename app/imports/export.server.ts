@@ -197,8 +197,9 @@ async function listApplications(after: string): Promise<Out> {
   const rows = await db
     .selectFrom("applications")
     .leftJoin("candidates", "candidates.id", "applications.candidateId")
+    .leftJoin("offers", "offers.id", "applications.offerId")
     .selectAll("applications")
-    .select("candidates.cvFileId as profileCv")
+    .select(["candidates.cvFileId as profileCv", "offers.isDraft"])
     .where("applications.id", ">", after)
     .orderBy("applications.id")
     .limit(rowsAtOnce)
@@ -209,7 +210,9 @@ async function listApplications(after: string): Promise<Out> {
     const { state, toldState, seenAt, answeredAt, closedAt, changedAt } = row;
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
-      ...{ id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId },
+      ...{ id, nom, prenom, email, tel, offer, message, companyId, candidateId },
+      // A draft stays here: nothing refers to it there.
+      offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
       ...{ state, toldState, seenAt, answeredAt, closedAt, changedAt, dateCreated: createdAt },
     };

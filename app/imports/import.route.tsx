@@ -22,6 +22,7 @@ import { ProgressBar } from "../ui/progress.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/import.route";
 import { kindLabels } from "./columns.ts";
+import { deleteImportFolder } from "./folders.server.ts";
 import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
 import { beginImport } from "./run.server.ts";
 import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lines.server.ts";
@@ -85,6 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("geste") === "annuler") {
     const gone = await transaction((tx) => deleteUnstarted(tx, found.id));
+    if (gone) await deleteImportFolder(found.id);
     return gone
       ? redirectWith("/admin/import", messages.importDeleted)
       : redirectWith(`/admin/import/${found.id}`, messages.nothingChanged);
@@ -122,8 +124,8 @@ function Start({ accounts, refused, toWrite, kind }: Data) {
         ) : null}
         {accounts && kind !== "Offres" ? (
           <p className="soft">
-            Personne n’a encore accepté les conditions d’utilisation, et une adresse non vérifiée reste invisible
-            jusqu’à ce que son titulaire choisisse un mot de passe.
+            Personne n’a encore accepté les conditions d’utilisation&nbsp;: chacun les accepte avec son premier mot de
+            passe ou à sa première connexion. Une adresse non vérifiée reste invisible jusque-là.
           </p>
         ) : null}
         <div className="cluster">
@@ -225,7 +227,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={<span className="as-typed">{fileName}</span>}
-        breadcrumb={[{ label: "Importer", to: "/admin/import" }, { label: kind }]}
+        breadcrumb={[{ label: "Importer et exporter", to: "/admin/import" }, { label: kind }]}
       />
       {atWork ? (
         <Section title={state === "checking" ? "Vérification en cours" : "Importation en cours"}>

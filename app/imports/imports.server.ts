@@ -67,9 +67,17 @@ export const commandLine = "ligne de commande";
 
 const linesAtOnce = 1000;
 
-/** Keeps a file's lines, to be checked. The file itself is not kept. @returns the import's id */
-export function createImport(given: NewImport, by: Pick<Viewer, "id" | "email"> | null): Promise<string> {
-  const id = newId();
+/**
+ * Keeps a file's lines, to be checked. The file itself is not kept.
+ * @param files the import's id, where files came with it and lie under that id already
+ * @returns the import's id
+ */
+export function createImport(
+  given: NewImport,
+  by: Pick<Viewer, "id" | "email"> | null,
+  files?: { id: string; hasFiles: boolean },
+): Promise<string> {
+  const id = files?.id ?? newId();
   return transaction(async (tx) => {
     await tx
       .insertInto("imports")
@@ -77,6 +85,7 @@ export function createImport(given: NewImport, by: Pick<Viewer, "id" | "email"> 
         ...{ id, kind: given.kind, fileName: given.fileName.slice(0, 200), byUserId: by?.id ?? null },
         ...{ actor: by?.email ?? commandLine, state: "checking", ignored: given.ignored },
         ...{ headings: JSON.stringify(given.headings), total: given.lines.length },
+        hasFiles: files?.hasFiles ?? false,
       })
       .execute();
     for (let start = 0; start < given.lines.length; start += linesAtOnce) {

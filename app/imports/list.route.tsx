@@ -1,10 +1,10 @@
-// /admin/import: brings candidates, companies and offers in from a spreadsheet; the last imports, each with its page.
+// /admin/import: brings people, companies and offers in from a spreadsheet or the export of a site; takes everything away; the last
+// imports, each with its page.
 import { Form, Link, redirect } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
+import { answer, failed } from "../base/form.server.ts";
 import { number, shortDateTime } from "../base/french.ts";
 import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip, type ChipTone } from "../ui/chip.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -13,12 +13,13 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/list.route";
-import { csvKinds, kindLabels } from "./columns.ts";
+import { bringImport } from "./brought.server.ts";
+import { csvKinds, importKinds, kindLabels } from "./columns.ts";
 import type { ImportState } from "./import.ts";
-import { createImport, listImports, readCsvFile } from "./imports.server.ts";
+import { listImports } from "./imports.server.ts";
 import { beginImport } from "./run.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Importer – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter – Vivier" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -35,18 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(context);
-  const form = await readForm(request);
-  const again = (errors: Record<string, string>) => answer(failed(errors, formValues(form)));
-  const kind = csvKinds.find((each) => each === form.get("contenu"));
-  const file = form.get("fichier");
-  if (!kind) return again({ contenu: messages.importKindMissing });
-  if (!(file instanceof File) || file.size === 0) return again({ fichier: messages.noFile });
-  const read = readCsvFile(kind, file.name, new Uint8Array(await file.arrayBuffer()));
-  if (typeof read === "string") return again({ fichier: read });
-  const id = await createImport(read, viewer);
-  beginImport(id);
-  return redirect(`/admin/import/${id}`);
+  const brought = await bringImport(request, requireAdmin(context));
+  if ("errors" in brought) return answer(failed(brought.errors, brought.values));
+  beginImport(brought.id);
+  return redirect(`/admin/import/${brought.id}`);
 }
 
 const states: Record<ImportState, { label: string; tone: ChipTone }> = {
@@ -72,15 +65,16 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
   return (
     <>
       <PageHeader
-        title="Importer"
-        lead="Un fichier de tableur devient des candidats, des entreprises ou des offres. Rien n’est écrit avant que vous ayez vu ce qui va se passer."
+        title="Importer et exporter"
+        lead="Un tableau devient des candidats, des entreprises ou des offres&nbsp;; l’export d’un autre site revient en entier. Rien n’est écrit avant que vous ayez vu ce qui va se passer."
       />
       <Section
         title="Choisir un fichier"
         lead={
           <>
-            CSV, séparé par des points-virgules, des virgules ou des tabulations, {most}&nbsp;lignes au plus. La
-            première ligne nomme les colonnes.
+            Un tableau en CSV, séparé par des points-virgules, des virgules ou des tabulations, {most}&nbsp;lignes au
+            plus&nbsp;: la première ligne nomme les colonnes. Ou l’export JSON d’un autre site, seul ou dans une archive
+            ZIP avec ses fichiers (CV, photos, logos).
           </>
         }
       >
@@ -94,7 +88,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             name="contenu"
             label="Contenu"
             required
-            options={csvKinds.map((value) => ({ value, label: kindLabels[value] }))}
+            options={importKinds.map((value) => ({ value, label: kindLabels[value] }))}
             defaultValue={textOf(actionData, "contenu")}
             error={errorOf(actionData, "contenu")}
           />
@@ -102,7 +96,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             name="fichier"
             label="Fichier"
             required
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
             error={errorOf(actionData, "fichier")}
           />
           <div className="cluster">
@@ -115,6 +109,22 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
         lead="Toutes les colonnes, avec une ligne d’exemple à effacer. Gardez celles qu’il vous faut, dans l’ordre que vous voulez."
       >
         <Templates />
+      </Section>
+      <Section
+        title="Tout exporter"
+        lead="Candidats, entreprises, offres, candidatures et profils de recherche, avec leurs fichiers, dans une archive ZIP que cette page relit. Les mots de passe, les courriers, les messages et le journal n’y sont pas."
+      >
+        <form method="post" action="/admin/import/export" className="stack">
+          <p className="soft">
+            L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr. L’exportation est notée dans le
+            journal d’audit.
+          </p>
+          <div className="cluster">
+            <SubmitButton variant="secondary" icon="download">
+              Tout exporter
+            </SubmitButton>
+          </div>
+        </form>
       </Section>
       <Section title="Dernières importations">
         {imports.length === 0 ? (

@@ -8,6 +8,8 @@ import { log } from "../log.server.ts";
 import { settleApplications } from "./application-lines.server.ts";
 import { settleCandidates } from "./candidate-lines.server.ts";
 import { settleCompanies } from "./company-lines.server.ts";
+import { filesIn } from "./files.server.ts";
+import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
 import type { LineKind } from "./import.ts";
 import { commandLine, countLines, findImport, type Import } from "./imports.server.ts";
 import { settleLikes } from "./likes-lines.server.ts";
@@ -122,11 +124,20 @@ export async function runImport(
 
 const underWay = new Set<string>();
 
+// The files that came with it are wanted until it is done. Where they lie with another server, that one goes on within a minute.
+async function bringIn(id: string): Promise<void> {
+  const folder = findImportFolder(id);
+  if (!folder && (await findImport(id))?.hasFiles) return;
+  await runImport(id, folder ? { findBytes: filesIn(folder) } : {});
+  const found = await findImport(id);
+  if (folder && (!found || found.state === "done")) await deleteImportFolder(id);
+}
+
 /** Sets an import to work beside the pages; one that is at work already in this process goes on. */
 export function beginImport(id: string): void {
   if (underWay.has(id)) return;
   underWay.add(id);
-  void runImport(id)
+  void bringIn(id)
     .catch((error) => log.error({ err: error, importId: id }, "import stopped"))
     .finally(() => underWay.delete(id));
 }
@@ -141,12 +152,15 @@ export async function resumeImports(now: Date): Promise<void> {
     // The command line has the files at hand, and goes on when it is called again.
     .where("actor", "<>", commandLine)
     .orderBy("touchedAt")
-    .limit(3)
+    .limit(10)
     .execute();
   for (const { id } of silent) beginImport(id);
 }
 
-/** Every minute: deletes what stood in the lines of old files. What became of each stays, without a word of the person. */
+/**
+ * Every minute: deletes what stood in the lines of old files, and the files that nobody waits for any more. What became of each line
+ * stays, without a word of the person.
+ */
 export async function emptyImports(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const old = await tx
@@ -167,4 +181,5 @@ export async function emptyImports(now: Date): Promise<void> {
           .execute();
     }
   });
+  await sweepImportFolders(now);
 }

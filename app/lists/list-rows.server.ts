@@ -1,10 +1,11 @@
 // The rows of a list: one page of it by the place of the last row seen, whatever the order; how many there are; all of them
-// for a file. A page, and what is counted, cost the same whether a table holds a thousand rows or a hundred thousand.
+// for a file. A page costs the same whether a table holds a thousand rows or a hundred thousand; what is counted is kept for as long
+// as nothing was written.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { date, number, plural } from "../base/french.ts";
+import { number, plural, shortDay } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
+import { keepCounts, seen } from "../offers/kept-counts.server.ts";
 import type { ListFrame } from "./list.ts";
 import {
   addressWith,
@@ -57,35 +58,40 @@ function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: Vie
     ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
 }
 
-// Of the whole list always exact; of what was asked for as far as anybody counts, and one more.
-async function countOf<Row extends { id: string }>(list: List<Row>, url: URL, isAsked: boolean): Promise<number> {
-  const from = sql`FROM ${list.table} ${all(conditionsOf(list, url))}`;
-  const query = isAsked
-    ? sql<{ total: number }>`SELECT count(*)::integer AS "total"
-        FROM (SELECT 1 ${from} LIMIT ${limits.rowsCounted + 1}) AS "some"`
-    : sql<{ total: number }>`SELECT count(*)::integer AS "total" ${from}`;
-  return (await query.execute(db)).rows[0]?.total ?? 0;
+/** How many rows there are, to the last one: as it was counted while nothing was written since, else counted now. */
+function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number> {
+  const asked = list.params.map((name) => url.searchParams.getAll(name));
+  return keepCounts(JSON.stringify([list.path, asked]), async () => {
+    const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
+      FROM ${list.table} ${all(conditionsOf(list, url))}`.execute(db);
+    return rows[0]!;
+  });
 }
 
-// What is asked for is counted first: how many there are decides how they are best found.
+/** How many rows answer to an address, when they are few; null when they are more than that. */
+async function countFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number | null> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS "total"
+    FROM (SELECT 1 FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
+    db,
+  );
+  const { total } = rows[0]!;
+  return total > limits.fewRows ? null : total;
+}
+
+// Whether what is asked for is few decides how it is best found.
 async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
-  const isAsked = list.asked(url).length > 0;
   const { place } = view;
-  if (!isAsked) {
-    const whole = { limit, place, few: false };
-    const [{ rows }, total] = await Promise.all([rowsOf(list, url, view, whole), countOf(list, url, false)]);
-    return { rows, count: plural(total, ...list.noun) };
-  }
-  const total = await countOf(list, url, true);
-  const { rows } = await rowsOf(list, url, view, { limit, place, few: total <= limits.fewRows });
-  const isMore = total > limits.rowsCounted;
-  const count = isMore ? messages.moreThan(number(limits.rowsCounted), list.noun[1]) : plural(total, ...list.noun);
-  return { rows, count };
+  const few = list.asked(url).length > 0 ? await countFew(list, url) : null;
+  const [{ rows }, total] = await Promise.all([
+    rowsOf(list, url, view, { limit, place, few: few !== null }),
+    few ?? countOf(list, url),
+  ]);
+  return { rows, count: plural(total, ...list.noun) };
 }
 
 /** A cell as the page says it. */
 export function cellText(cell: Cell): string {
-  if (cell instanceof Date) return date(cell);
+  if (cell instanceof Date) return shortDay(cell);
   return typeof cell === "number" ? number(cell) : (cell ?? "");
 }
 

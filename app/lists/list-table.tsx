@@ -1,7 +1,8 @@
 // A list of the administration on its page: what may be chosen of it, its rows, and what is done with those that are ticked.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Exports } from "../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../ui/form.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { DataTable } from "../ui/table.tsx";
@@ -26,23 +27,10 @@ export function ListTools({ frame }: { frame: ListFrame }) {
           </div>
         </Form>
       </details>
-      <details className="disclosure">
-        <summary>Exporter cette liste</summary>
-        <div className="stack stack-s">
-          <p className="soft">
-            Toutes ses pages, avec vos filtres, dans cet ordre et avec ces colonnes&nbsp;; au plus {exports.most}
-            &nbsp;lignes. Ne gardez pas ces fichiers plus longtemps que nécessaire.
-          </p>
-          <div className="cluster">
-            <ButtonLink to={exports.xlsx} reloadDocument variant="secondary" size="small" icon="download">
-              Excel (.xlsx)
-            </ButtonLink>
-            <ButtonLink to={exports.csv} reloadDocument variant="secondary" size="small" icon="download">
-              Tableur (.csv)
-            </ButtonLink>
-          </div>
-        </div>
-      </details>
+      <Exports files={exports}>
+        Toutes ses pages, avec vos filtres, dans cet ordre et avec ces colonnes&nbsp;; au plus {exports.most}
+        &nbsp;lignes. Ne gardez pas ces fichiers plus longtemps que nécessaire.
+      </Exports>
     </div>
   );
 }

@@ -99,6 +99,7 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
   return {
     template: "decision-moderation",
     subject: subjects[decided.verdict],
+    values: { titre: decided.title },
     blocks: [
       "Bonjour,",
       decidedSentence(decided),
@@ -116,6 +117,7 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): Lette
   return {
     template: "signalement-decide",
     subject: `Votre signalement\u00a0: ${title}`,
+    values: { titre: title },
     blocks: [
       "Bonjour,",
       kept
@@ -135,12 +137,33 @@ export function answerMail(title: string, answer: string, url: string): Letter {
   return {
     template: "contestation",
     subject: `Décision contestée\u00a0: ${title}`,
+    values: { titre: title },
     blocks: [
       "Bonjour,",
       "Une décision de modération est contestée.",
       { rows: [["Contenu", title]] },
       { quote: answer },
       { button: "Réexaminer", url },
+    ],
+  };
+}
+
+/**
+ * To an administrator: something new waits for them.
+ * @param news what is new, in a few words ("2 offres à valider")
+ * @param rows all that waits, with its number
+ */
+export function waitingMail(news: string, rows: [label: string, count: string][], url: string): Letter {
+  return {
+    template: "a-traiter",
+    subject: `À traiter\u00a0: ${news}`,
+    blocks: [
+      "Bonjour,",
+      `Depuis notre dernier courrier, ceci attend votre décision\u00a0: ${news}.`,
+      "Voici tout ce qui attend en ce moment.",
+      { rows },
+      { button: "Ouvrir la modération", url },
+      "Tant que cela dure, nous vous écrivons une fois par heure au plus, et seulement s'il y a du nouveau.",
     ],
   };
 }

@@ -2,7 +2,7 @@
 import { type Expression, sql } from "kysely";
 import { moment, plural } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
-import { db } from "../db/db.server.ts";
+import { type Db, db } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
@@ -175,7 +175,7 @@ export function listQueue(name: QueueName, url: URL): Promise<Page> {
 }
 
 /** How many wait in each queue, in one question. */
-export async function countQueues(): Promise<Record<QueueName, number>> {
+export async function countQueues(tx: Db = db): Promise<Record<QueueName, number>> {
   const { rows } = await sql<Record<QueueName, number>>`
     select
       (select count(*) from (select distinct "targetType", "targetId" from "reports" where "treatedAt" is null) as "t") as "signalements",
@@ -186,7 +186,7 @@ export async function countQueues(): Promise<Record<QueueName, number>> {
           and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")) as "entreprises",
       (select count(*) from "offers" where ${isNew}) as "nouvelles",
       (select count(*) from "decisions") as "decisions"
-  `.execute(db);
+  `.execute(tx);
   return rows[0]!;
 }
 

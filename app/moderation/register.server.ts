@@ -1,4 +1,5 @@
 // The public register of companies: asked only where the operator allows calls out, by a round and never while a page waits.
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
@@ -7,19 +8,13 @@ import * as messages from "../messages.ts";
 const key = "register";
 
 /** Whether calls to the register are allowed; they are not until somebody says so. */
-export async function findRegisterOn(tx: Db = db): Promise<boolean> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
-  return row?.value.on === true;
+export async function findRegisterOn(tx?: Db): Promise<boolean> {
+  return (await findSetting(key, tx)).on === true;
 }
 
 /** Allows calls to the register or forbids them. */
-export async function setRegisterOn(tx: Db, on: boolean): Promise<void> {
-  const value = JSON.stringify({ on });
-  await tx
-    .insertInto("settings")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setRegisterOn(tx: Db, on: boolean): Promise<void> {
+  return setSetting(tx, key, { on });
 }
 
 type Found = Record<string, unknown>;

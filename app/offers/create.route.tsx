@@ -8,6 +8,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../base/form.se
 import { dateTime } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { transaction } from "../db/db.server.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayCreate,
     waiting: mayCreate && !verified,
     formId: newId(),
+    fileHints: await findFileHints("offerFile", "offerImage"),
     tokens: { version: "", page: newId(), seen: "" },
     draft: last ? { title: last.title, path: ownOfferPath(last.id), at: dateTime(last.updatedAt) } : null,
   };

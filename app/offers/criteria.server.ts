@@ -5,7 +5,7 @@ import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "..
 import { fold, foldPlace, likeEscape, placePrefixes } from "../base/text.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
-import { sectors } from "../companies/company.ts";
+import { isSector, sectorsInOrder } from "../companies/sector.ts";
 import * as limits from "../limits.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
@@ -140,7 +140,12 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     departments,
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
-    sectors: chosen(sectors, "secteur"),
+    sectors: sectorsInOrder(
+      params
+        .getAll("secteur")
+        .map((value) => value.trim())
+        .filter(isSector),
+    ).slice(0, limits.ownSectors),
     remoteDays: oneOf(remoteDays, "remoteWorkDays"),
     pay: readPay(text("salary", 30), text("salaryTaux", 20)),
     age: oneOf(offerAges, "age"),

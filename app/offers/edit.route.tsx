@@ -5,6 +5,7 @@ import { readForm } from "../base/form.server.ts";
 import { date, dateTime, moment } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
+import { findFileHints } from "../files/file-hints.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -54,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: offer.id,
     title: offer.title,
+    fileHints: await findFileHints("offerFile", "offerImage"),
     state,
     waiting: !verified,
     held,

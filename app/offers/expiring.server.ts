@@ -6,6 +6,7 @@ import { date } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { isSigned, signature } from "../base/sign.server.ts";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -98,20 +99,6 @@ export async function prolongOffer(
 
 type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
 
-function listMembers(tx: Db, companyId: string) {
-  return tx
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select("users.email")
-    .where("members.companyId", "=", companyId)
-    .where("members.role", "<>", "reader")
-    .where("users.emailVerified", "=", true)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .orderBy("users.id")
-    .execute();
-}
-
 // One mail for all offers of a company that end together.
 async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
   for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
@@ -122,7 +109,7 @@ async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMai
       ownUrl: config.baseUrl + ownOfferPath(offer.id),
     }));
     const mail = letter(named);
-    for (const { email } of await listMembers(tx, companyId)) await sendMail(tx, { to: email, ...mail });
+    for (const { email } of await listAddressees(tx, companyId)) await sendMail(tx, { to: email, ...mail });
   }
 }
 

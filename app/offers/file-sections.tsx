@@ -1,9 +1,10 @@
 // The file and the image of an offer on the pages that edit it: what is kept, and the forms that hand in another.
 import { Form } from "react-router";
 import type { FormState } from "../base/form.ts";
+import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
-import { imageAccept, imageHint, offerFileAccept, offerFileHint } from "../formats/file-types.ts";
+import { imageAccept, offerFileAccept } from "../formats/file-types.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
@@ -18,8 +19,8 @@ import type { OfferFiles } from "./attachments.server.ts";
 
 /** What both kinds of a file are called, taken and told. */
 const kinds = {
-  offerFile: { accept: offerFileAccept, help: offerFileHint, done: messages.offerFileSaved },
-  offerImage: { accept: imageAccept, help: imageHint, done: messages.offerImageSaved },
+  offerFile: { accept: offerFileAccept, done: messages.offerFileSaved },
+  offerImage: { accept: imageAccept, done: messages.offerImageSaved },
 };
 
 type Kind = keyof typeof kinds;
@@ -37,7 +38,8 @@ export type OfferFileSectionsProps = {
 type FieldProps = Omit<OfferFileSectionsProps, "files"> & { kind: Kind; label: string };
 
 function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
-  const { accept, help, done } = kinds[kind];
+  const { accept, done } = kinds[kind];
+  const help = useFileHint(kind);
   const error = state?.form === kind ? errorOf(state, kind) : undefined;
   const field = { name: kind, label, accept, help, error };
   if (pieces) {

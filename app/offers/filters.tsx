@@ -3,7 +3,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { payUnits } from "../candidates/candidate.ts";
-import { sectors } from "../companies/company.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../ui/form.tsx";
 import { ageChoice, contractTypes, offerAges, remoteChoice, remoteDays, workingTimes } from "./offer.ts";
@@ -25,7 +24,8 @@ export type FilterValues = {
 export type FilterCounts = {
   contractTypes: string[];
   workingTimes: string[];
-  sectors: string[];
+  /** Those that have offers, and those that were chosen. */
+  sectors: { value: string; count: string }[];
   /** The first one is of those who do not mind. */
   remoteDays: string[];
   age: string[];
@@ -87,9 +87,6 @@ export function useSearchForm(shown: string): { onChange: (event: FormEvent) => 
 export function Filters({ values, counts }: { values: FilterValues; counts: FilterCounts }) {
   const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null }));
   const form = searchFormId;
-  const sectorsFound = counted(sectors, counts.sectors).filter(
-    ({ value, count }) => count !== "0" || values.sectors.includes(value),
-  );
   return (
     <div className="card filters" onChange={onChange}>
       <CheckboxGroup
@@ -158,12 +155,12 @@ export function Filters({ values, counts }: { values: FilterValues; counts: Filt
         ]}
         defaultValue={values.age}
       />
-      {sectorsFound.length > 0 ? (
+      {counts.sectors.length > 0 ? (
         <CheckboxGroup
           form={form}
           name="secteur"
           label="Secteur"
-          options={sectorsFound}
+          options={counts.sectors.map((sector) => ({ ...sector, label: sector.value }))}
           defaultValues={values.sectors}
         />
       ) : null}

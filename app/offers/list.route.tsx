@@ -5,7 +5,7 @@ import { number, plural } from "../base/french.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { readCursor } from "../base/pages.server.ts";
 import { requestContext } from "../base/request.server.ts";
-import { sectors } from "../companies/company.ts";
+import { sectorsInOrder } from "../companies/sector.ts";
 import * as limits from "../limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChipLink } from "../ui/chip.tsx";
@@ -48,13 +48,16 @@ function valuesOf(criteria: OfferCriteria) {
   };
 }
 
-function numbersOf(counts: OfferCounts) {
+function numbersOf(counts: OfferCounts, chosen: string[]) {
   const each = (choices: readonly string[], found: Map<string, number>) =>
     choices.map((choice) => number(found.get(choice) ?? 0));
   return {
     contractTypes: each(contractTypes, counts.contractTypes),
     workingTimes: each(workingTimes, counts.workingTimes),
-    sectors: each(sectors, counts.sectors),
+    sectors: sectorsInOrder([...counts.sectors.keys(), ...chosen]).map((value) => ({
+      value,
+      count: number(counts.sectors.get(value) ?? 0),
+    })),
     remoteDays: counts.remoteDays.map(number),
     age: counts.age.map(number),
     pay: {
@@ -106,7 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       current: each === order,
     })),
     values: valuesOf(criteria),
-    counts: numbersOf(counts),
+    counts: numbersOf(counts, criteria.sectors),
   };
 }
 

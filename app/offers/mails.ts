@@ -98,6 +98,7 @@ export function receiptMail(title: string, reason: string): Letter {
   return {
     template: "signalement-recu",
     subject: `Signalement reçu\u00a0: ${title}`,
+    values: { titre: title, motif: reason },
     blocks: [
       "Bonjour,",
       "Merci de votre signalement. Une personne de l'équipe du site va l'examiner, et vous saurez ce qui a été décidé.",

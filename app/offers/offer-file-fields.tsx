@@ -1,6 +1,7 @@
 // The file and the image in the form that makes an offer: ordinary fields, sent with the rest of it.
 import type { FormState } from "../base/form.ts";
-import { imageAccept, imageHint, offerFileAccept, offerFileHint } from "../formats/file-types.ts";
+import { useFileHint } from "../files/file-hint.ts";
+import { imageAccept, offerFileAccept } from "../formats/file-types.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -25,7 +26,7 @@ export function OfferFileFields({ state, tooLarge, chooseAgain }: Props) {
         name="offerFile"
         label="Document joint"
         accept={offerFileAccept}
-        help={`Facultatif, une fiche de poste par exemple. ${offerFileHint}.`}
+        help={`Facultatif, une fiche de poste par exemple. ${useFileHint("offerFile")}.`}
         error={tooLarge ?? errorOf(state, "offerFile")}
         wide={false}
       />
@@ -33,7 +34,7 @@ export function OfferFileFields({ state, tooLarge, chooseAgain }: Props) {
         name="offerImage"
         label="Image"
         accept={imageAccept}
-        help={`Facultative. ${imageHint}.`}
+        help={`Facultative. ${useFileHint("offerImage")}.`}
         error={errorOf(state, "offerImage")}
         wide={false}
       />

@@ -1,6 +1,9 @@
 // For how long an offer is public, and below which pay one is warned: the administration's to set.
-import { type Db, db } from "../db/db.server.ts";
+import { findSetting, setSetting } from "../base/settings.server.ts";
+import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+
+const key = "offers";
 
 /** `hourly` in euros gross, in force since `since`, a day as "2026-01-01". */
 export type OfferSettings = { days: number; hourly: number; since: string };
@@ -9,9 +12,8 @@ const isDays = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= limits.offerDaysMin && value <= limits.offerDaysMax;
 
 /** The settings that are in force: what was set, else those of limits.ts. */
-export async function findOfferSettings(tx: Db = db): Promise<OfferSettings> {
-  const row = await tx.selectFrom("settings").select("value").where("key", "=", "offers").executeTakeFirst();
-  const { days, hourly, since } = row?.value ?? {};
+export async function findOfferSettings(tx?: Db): Promise<OfferSettings> {
+  const { days, hourly, since } = await findSetting(key, tx);
   return {
     days: isDays(days) ? days : limits.offerDays,
     hourly: typeof hourly === "number" && hourly > 0 ? hourly : limits.minimumPay.hourly,
@@ -20,13 +22,8 @@ export async function findOfferSettings(tx: Db = db): Promise<OfferSettings> {
 }
 
 /** Keeps other settings in place of the ones before. */
-export async function setOfferSettings(tx: Db, settings: OfferSettings): Promise<void> {
-  const value = JSON.stringify(settings);
-  await tx
-    .insertInto("settings")
-    .values({ key: "offers", value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function setOfferSettings(tx: Db, settings: OfferSettings): Promise<void> {
+  return setSetting(tx, key, settings);
 }
 
 /** When an offer ends that is published now. */

@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const text = (name: string, most: number) => String(form.get(name) ?? "").slice(0, most);
   // Whoever writes too fast for it is told when the offer is sent.
-  if ((await consume("wording", viewer.id, limits.wordingChecks)) !== null) return new Response(null, { status: 429 });
+  const wait = await consume("wording", viewer.id, limits.wordingChecks);
+  if (wait) return new Response(null, { status: 429, headers: { "Retry-After": String(wait) } });
   const found = listWordings({
     title: text("title", limits.titleMax),
     description: text("description", limits.descriptionMax),

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { number } from "../base/french.ts";
-import { countFavourites } from "../favourites/favourites.server.ts";
+import { countFavourites, findOpenedToday } from "../favourites/favourites.server.ts";
 import * as limits from "../limits.ts";
 import { offerStateLabels, offerStateTones } from "../offers/offer-state.ts";
 import { CandidateSearch } from "../searches/candidate-search.tsx";
@@ -20,17 +20,19 @@ export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – V
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
-  const [own, saved, past, favourites] = await Promise.all([
+  const [own, saved, past, favourites, today] = await Promise.all([
     listOffersWithApplications(companyId),
     listFreshSearches({ companyId, userId: viewer.id }, limits.savedSearchesOfHome),
     listPastSearches(viewer.id),
     countFavourites(companyId),
+    findOpenedToday(companyId),
   ]);
   return {
     ...own,
     saved,
     past,
     favourites: number(favourites),
+    today: { opened: number(today.opened), most: number(today.most) },
     name: viewer.companyName,
     verified: viewer.emailVerified,
   };
@@ -74,7 +76,7 @@ function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
 }
 
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { offers, total, saved, past, favourites, name, verified } = loaderData;
+  const { offers, total, saved, past, favourites, today, name, verified } = loaderData;
   return (
     <>
       <PageHeader title={name || "Espace entreprise"} lead="Trouvez vos prochains collaborateurs." />
@@ -99,6 +101,9 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       >
         <p>
           Profils gardés&nbsp;: <strong>{favourites}</strong>
+        </p>
+        <p className="muted">
+          Profils ouverts aujourd'hui&nbsp;: {today.opened} sur {today.most}
         </p>
       </Section>
       <Offers offers={offers} total={total} />

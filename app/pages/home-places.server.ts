@@ -1,7 +1,7 @@
 // Where the home page leads: sectors, departments and cities that have offers at this moment, each with how many.
 import { compare, number } from "../base/french.ts";
 import { findCommune, findDepartment, placeLabel } from "../base/places.server.ts";
-import { sectorLabel } from "../companies/company.ts";
+import { sectorLabel } from "../companies/sector.ts";
 import * as limits from "../limits.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 

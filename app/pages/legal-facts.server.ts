@@ -1,10 +1,12 @@
 // What our own legal texts say of the program and of whoever runs it.
-import { findOperator } from "../admin/operator.server.ts";
+
 import { findAuditMonths } from "../audit/retention.server.ts";
 import { date, number } from "../base/french.ts";
 import * as limits from "../limits.ts";
 import { findMonths } from "../retention/months.server.ts";
 import { findDailyLimits } from "../settings/daily-limits.server.ts";
+import { findFileSizes } from "../settings/file-sizes.server.ts";
+import { findOperator } from "../settings/operator.server.ts";
 import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
 
@@ -44,6 +46,6 @@ export async function findPrivacyFacts(): Promise<PrivacyFacts> {
     visitorLinkDays: days(limits.visitorLinkMs),
     pastSearches: number(limits.pastSearches),
     profilesPerDay: number((await findDailyLimits()).profiles),
-    cvMb: number(limits.cvBytes / 1_048_576),
+    cvMb: number((await findFileSizes()).cv),
   };
 }

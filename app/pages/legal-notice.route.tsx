@@ -1,6 +1,7 @@
 // Legal notice: who publishes this site and who hosts it. The names belong to the installation, not to the program.
-import { findOperator } from "../admin/operator.server.ts";
+
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
+import { findOperator } from "../settings/operator.server.ts";
 import { findLegalText } from "../texts/legal-texts.server.ts";
 import type { Route } from "./+types/legal-notice.route";
 import { oursChanged } from "./legal-facts.server.ts";

@@ -1,7 +1,7 @@
 // Our own legal texts in the operator's small Markdown, so that they can begin from them.
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import { Link } from "react-router";
-import { findOperator } from "../admin/operator.server.ts";
+import { findOperator } from "../settings/operator.server.ts";
 import type { LegalPageName } from "../texts/legal.ts";
 import { DataTable, type DataTableProps } from "../ui/table.tsx";
 import { findPrivacyFacts, findTermsFacts } from "./legal-facts.server.ts";

@@ -1,6 +1,6 @@
 // What the legal pages share: a table of contents, a measure to read in, the day of the last change.
 import type { ReactNode } from "react";
-import { missingFields, type Operator } from "../admin/operator.ts";
+import { missingFields, type Operator } from "../settings/operator.ts";
 import { Columns } from "../ui/columns.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";

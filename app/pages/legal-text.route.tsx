@@ -1,9 +1,9 @@
 // /admin/reglages/textes/:page: the operator's own words for a legal page, their versions, and who accepted which.
 import { Form } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import type { SettingsState } from "../admin/settings.ts";
-import { SettingsConflictNotice } from "../admin/settings-conflict.tsx";
-import { answerSettings, findSettingsVersion } from "../admin/settings-forms.server.ts";
+import { SettingsConflictNotice } from "../admin-settings/conflict-notice.tsx";
+import { answerSettings, findSettingsVersion } from "../admin-settings/forms.server.ts";
+import type { SettingsState } from "../admin-settings/settings.ts";
 import { answer, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { parisDay } from "../base/french.ts";
 import { isId } from "../base/id.ts";
@@ -18,8 +18,8 @@ import {
   legalTextForm,
   listLegalVersions,
 } from "../texts/legal-texts.server.ts";
+import { OriginForm } from "../texts/origin-form.tsx";
 import { partsOf, type TextPart } from "../texts/plain-markdown.ts";
-import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
@@ -111,14 +111,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
         }
         actions={
           isOwn ? (
-            <ActionForm
-              action={path}
-              hidden={{ geste: "origine", version: loaderData.version }}
-              icon="history"
-              variant="ghost"
-            >
-              Revenir au texte d’origine
-            </ActionForm>
+            <OriginForm path={path} version={loaderData.version} />
           ) : (
             <ButtonLink to={`${path}?origine`} variant="secondary" size="small" icon="copy" reloadDocument>
               Partir de notre texte

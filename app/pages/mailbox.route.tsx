@@ -1,7 +1,7 @@
 // /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
 import { Link } from "react-router";
 import { plural, shortDateTime } from "../base/french.ts";
-import { listPage } from "../base/pages.server.ts";
+import { listCountedPage } from "../base/pages.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
@@ -23,23 +23,15 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url }: Route.LoaderArgs) {
   if (!config.mailbox) notFound(messages.nothingHere);
-  const mails = db.selectFrom("mails");
-  const [page, { total }] = await Promise.all([
-    listPage(
-      mails.select(["id", "to", "subject", "createdAt"]),
-      { at: "mails.createdAt", id: "mails.id" },
-      url,
-      limits.mailboxPerPage,
-      (row) => ({
-        at: row.createdAt,
-        id: row.id,
-      }),
-    ),
-    mails.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const mails = db.selectFrom("mails").select(["id", "to", "subject", "createdAt"]);
+  const order = { at: "mails.createdAt", id: "mails.id" };
+  const page = await listCountedPage(mails, order, url, limits.mailboxPerPage, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
   return {
     ...page,
-    count: plural(total, "courrier"),
+    count: plural(page.total, "courrier"),
     rows: page.rows.map(({ createdAt, ...row }) => ({
       ...row,
       at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },

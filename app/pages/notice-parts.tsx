@@ -1,6 +1,6 @@
 // What /mentions-legales says of whoever runs the site, and the parts of it that the operator may replace.
 import { Link } from "react-router";
-import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../admin/operator.ts";
+import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../settings/operator.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 

@@ -1,7 +1,7 @@
 // The parts of /confidentialite, one for each of its headings.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Operator } from "../admin/operator.ts";
+import type { Operator } from "../settings/operator.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { DataTable } from "../ui/table.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";

@@ -1,6 +1,6 @@
 // The last parts of /confidentialite: how what is kept is guarded, and what everybody may ask for.
 import { Link } from "react-router";
-import type { Operator } from "../admin/operator.ts";
+import type { Operator } from "../settings/operator.ts";
 import { Given } from "./legal-page.tsx";
 
 type Props = { facts: { operator: Operator } };

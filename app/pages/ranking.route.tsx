@@ -1,12 +1,12 @@
 // How offers and candidates are ordered, in the numbers and words of the code itself (consumer code, L111-7 and D111-6 ff.).
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { findOperator } from "../admin/operator.server.ts";
 import { date, list, number } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
 import * as limits from "../limits.ts";
 import { everyOffer } from "../offers/criteria.server.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../offers/offer.ts";
+import { findOperator } from "../settings/operator.server.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import type { Route } from "./+types/ranking.route";
 import { Given, LegalPage } from "./legal-page.tsx";

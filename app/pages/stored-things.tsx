@@ -17,19 +17,20 @@ export const cookies: Stored[] = [
     names: ["vivier.session", "__Host-vivier.session"],
     purpose: (
       <>
-        Vous garde connecté. Il porte un numéro tiré au hasard, rien d’autre. Le second nom sert quand l’adresse du site
-        commence par https.
+        Vous garde connecté. Il porte un numéro tiré au hasard, rien d’autre. Pour tous ces cookies, le second nom sert
+        quand l’adresse du site commence par https.
       </>
     ),
     life: (
       <>
-        {days(limits.sessionMs)} jours, prolongés quand vous revenez&nbsp;; la session d’un administrateur se ferme au
-        bout de {limits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous déconnectez.
+        {days(limits.sessionMs)} jours, prolongés quand vous revenez, un an en tout&nbsp;; la session d’un
+        administrateur se ferme au bout de {limits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous
+        déconnectez.
       </>
     ),
   },
   {
-    names: ["vivier.second-step"],
+    names: ["vivier.second-step", "__Host-vivier.second-step"],
     purpose: (
       <>
         Retient que le bon mot de passe vient d’être donné, le temps de taper le code de la validation en deux étapes.
@@ -39,7 +40,7 @@ export const cookies: Stored[] = [
     life: <>{limits.secondStepMs / 60_000} minutes, ou jusqu’au code.</>,
   },
   {
-    names: ["vivier.device"],
+    names: ["vivier.device", "__Host-vivier.device"],
     purpose: (
       <>
         Reconnaît un navigateur où vous vous êtes déjà connecté, pour que les essais d’un inconnu ne bloquent pas votre
@@ -49,12 +50,22 @@ export const cookies: Stored[] = [
     life: <>{days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez.</>,
   },
   {
-    names: ["vivier.message"],
+    names: ["vivier.message", "__Host-vivier.message"],
     purpose: <>Porte une phrase d’une page à la suivante, par exemple «&nbsp;Votre profil est enregistré&nbsp;».</>,
     life: <>1 minute au plus&nbsp;: effacé dès que la phrase est lue.</>,
   },
   {
-    names: ["apparence"],
+    names: ["vivier.ecrit", "__Host-vivier.ecrit"],
+    purpose: (
+      <>
+        Là où le site lit une copie de sa base&nbsp;: retient l’endroit de votre dernière modification, pour que vous la
+        retrouviez tout de suite. Il porte un nombre signé, rien de vous.
+      </>
+    ),
+    life: <>{limits.replicaWrittenMs / 60_000} minutes.</>,
+  },
+  {
+    names: ["apparence", "__Host-apparence"],
     purpose: <>Retient l’apparence claire ou sombre que vous avez choisie. Absent tant que vous n’avez rien choisi.</>,
     life: <>{days(limits.themeMs)} jours, ou jusqu’à ce que vous repreniez «&nbsp;Système&nbsp;».</>,
   },

@@ -1,7 +1,7 @@
 // The articles of /conditions-generales, one for each of its headings.
 import { Link } from "react-router";
-import type { Operator } from "../admin/operator.ts";
 import * as messages from "../messages.ts";
+import type { Operator } from "../settings/operator.ts";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
 export type TermsFacts = {

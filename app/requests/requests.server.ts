@@ -9,6 +9,7 @@ import { date, moment } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { sendMail } from "../base/mail.server.tsx";
 import { findable, isNamed, type Seeker } from "../candidates/findable.server.ts";
+import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -171,18 +172,7 @@ export async function listRequests(candidateId: string, now = new Date()) {
 
 // Who asked, or all of the company when they are no longer there.
 async function listTold(tx: Db, { companyId, userId }: Row): Promise<string[]> {
-  const members = await tx
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select(["users.id", "users.email"])
-    .where("members.companyId", "=", companyId)
-    .where("members.role", "<>", "reader")
-    .where("users.emailVerified", "=", true)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .orderBy("users.id")
-    .limit(20)
-    .execute();
+  const members = await listAddressees(tx, companyId);
   const own = members.filter(({ id }) => id === userId);
   return (own.length > 0 ? own : members).map(({ email }) => email);
 }

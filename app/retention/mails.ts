@@ -1,7 +1,7 @@
 // What is announced before time hides or erases something, with the one press that prevents it.
 import type { MailBlock } from "../base/mail-body.tsx";
 
-type Letter = { template: string; subject: string; blocks: MailBlock[] };
+type Letter = { template: string; subject: string; blocks: MailBlock[]; values: Record<string, string> };
 type Facts = { name: string; until: string; months: number; url: string };
 
 const hello = (name: string) => (name.trim() ? `Bonjour ${name.trim()},` : "Bonjour,");
@@ -10,6 +10,7 @@ export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
   return {
     template: "masquage-annonce",
     subject: "Cherchez-vous toujours\u00a0?",
+    values: { prenom: name.trim(), date: until },
     blocks: [
       hello(name),
       `Nous ne vous avons pas vu sur Vivier depuis près de ${months} mois. Pour que les entreprises ne contactent que des personnes qui cherchent, votre profil ne leur sera plus montré à partir du ${until}.`,
@@ -24,6 +25,7 @@ export function erasureNoticeMail({ name, until, months, url }: Facts): Letter {
   return {
     template: "effacement-annonce",
     subject: `Votre compte sera effacé le ${until}`,
+    values: { date: until },
     blocks: [
       hello(name),
       `Vous n'avez pas utilisé Vivier depuis près de ${months} mois. Comme nous l'annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
@@ -38,6 +40,7 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
   return {
     template: "effacement-annonce",
     subject: `Vos candidatures seront effacées le ${until}`,
+    values: { date: until },
     blocks: [
       "Bonjour,",
       `Vous avez postulé par Vivier, sans compte, il y a près de ${months} mois, et nous n'avons plus eu de vos nouvelles. Vos candidatures et votre CV seront effacés le ${until}.`,

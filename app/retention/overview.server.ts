@@ -57,13 +57,14 @@ export async function listSilent(months: Months, now: Date) {
     ORDER BY "lastAt", "id" LIMIT ${limits.silentShown}`.execute(db);
   return rows.map((row) => {
     const next = nextStep(row, now);
+    const told = row.erasureTold ?? row.hidingTold;
     return {
       id: row.id,
       name: row.name || row.email,
       email: row.email,
       lastAt: date(row.lastAt),
       hidden: row.hiddenAt ? date(row.hiddenAt) : null,
-      told: row.erasureTold ? date(row.erasureTold) : null,
+      told: told ? date(told) : null,
       next: next.what,
       at: date(next.at),
       isNow: next.at <= now,

@@ -1,8 +1,8 @@
 // /admin/conservation: how long silence is waited for, and what it leads to next, in numbers and by name, before it happens.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { answerSettings, findSettingsVersions } from "../admin/settings-forms.server.ts";
-import { SettingsSection } from "../admin/settings-section.tsx";
+import { answerSettings, findSettingsVersions } from "../admin-settings/forms.server.ts";
+import { SettingsSection } from "../admin-settings/section.tsx";
 import { readForm } from "../base/form.server.ts";
 import { number } from "../base/french.ts";
 import * as limits from "../limits.ts";

@@ -6,6 +6,7 @@ import { readyIndex } from "../candidate-index/live-index.server.ts";
 import type { Title } from "../candidate-index/titles.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { db } from "../db/db.server.ts";
+import { onNews, tellNews } from "../db/news.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
@@ -121,9 +122,14 @@ async function readJobs(): Promise<Known> {
   return reading;
 }
 
-/** What the operator changed is proposed with the next letter. */
+onNews("jobs", () => {
+  kept = undefined;
+});
+
+/** What the operator changed is proposed with the next letter, on whichever server. */
 export function forgetJobs(): void {
   kept = undefined;
+  tellNews(db, "jobs").catch(() => {});
 }
 
 // A minute old they serve while they are read anew; much older, one waits for the new ones.

@@ -1,6 +1,6 @@
 // The jobs that the operator adds to those we propose while one types, and those of ours that they would rather not propose.
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { findStored, setStored } from "./stored.server.ts";
 
 const key = "jobs";
 
@@ -11,11 +11,11 @@ const textsOf = (value: unknown): string[] =>
 
 /** What was added and removed; both empty until somebody does. */
 export async function findOwnJobs(tx?: Db): Promise<OwnJobs> {
-  const { added, removed } = await findStored(key, tx);
+  const { added, removed } = await findSetting(key, tx);
   return { added: textsOf(added), removed: textsOf(removed) };
 }
 
 /** Keeps other lists in place of those before. */
 export function setOwnJobs(tx: Db, jobs: OwnJobs): Promise<void> {
-  return setStored(tx, key, jobs);
+  return setSetting(tx, key, jobs);
 }

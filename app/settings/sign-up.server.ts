@@ -1,15 +1,15 @@
 // Whether people may open an account by themselves: open unless an administrator closed it.
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { findStored, setStored } from "./stored.server.ts";
 
 const key = "signUp";
 
 /** Whether people may sign up. */
 export async function findSignUpOpen(tx?: Db): Promise<boolean> {
-  return (await findStored(key, tx)).open !== false;
+  return (await findSetting(key, tx)).open !== false;
 }
 
 /** Opens or closes the sign-up. */
 export function setSignUpOpen(tx: Db, open: boolean): Promise<void> {
-  return setStored(tx, key, { open });
+  return setSetting(tx, key, { open });
 }

@@ -4,7 +4,7 @@ import { signUpRefusal } from "../accounts/accounts.server.ts";
 import { TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, line, readForm } from "../base/form.server.ts";
+import { answer, busy, failed, formValues, line, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
@@ -53,6 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
   if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
   const done = await acceptInvitation(request, params.token, { password, name: name.data ?? "" });
+  if (done.kind === "busy") return busy(values);
   if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
   if (done.kind !== "in") return over();
   const headers = new Headers();

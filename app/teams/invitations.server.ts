@@ -161,7 +161,8 @@ export type Accepted =
   | { kind: "in"; cookies: string[]; company: string }
   | { kind: "over" }
   | { kind: "taken" }
-  | { kind: "closed" };
+  | { kind: "closed" }
+  | { kind: "busy" };
 
 /**
  * Accepts an invitation: the account with its address, which counts as verified because the link arrived there, and its place in

@@ -24,6 +24,7 @@ export function teamJoinedMail(name: string, role: string, url: string): Letter 
   return {
     template: "invitation-acceptee",
     subject: `${name} a rejoint votre équipe`,
+    values: { nom: name, role },
     blocks: [
       "Bonjour,",
       `${name} a accepté votre invitation et fait partie de l'équipe, avec le rôle «\u00a0${role}\u00a0».`,
@@ -36,6 +37,7 @@ export function memberRemovedMail(company: string): Letter {
   return {
     template: "equipe-retrait",
     subject: `Vous ne faites plus partie de l'équipe de ${company}`,
+    values: { entreprise: company },
     blocks: [
       "Bonjour,",
       `Un responsable de ${company} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
@@ -48,6 +50,7 @@ export function companyClosedMail(company: string, until: string): Letter {
   return {
     template: "entreprise-fermee",
     subject: `${company} ferme son compte`,
+    values: { entreprise: company, date: until },
     blocks: [
       "Bonjour,",
       `${company} ferme son compte Vivier. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
@@ -60,6 +63,7 @@ export function applicationOverMail(letter: { prenom: string; company: string; o
   return {
     template: "candidature-sans-suite",
     subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
+    values: { prenom: letter.prenom, entreprise: letter.company, offre: letter.offer },
     blocks: [
       `Bonjour ${letter.prenom},`,
       `${letter.company} n'est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,

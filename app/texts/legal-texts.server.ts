@@ -1,7 +1,7 @@
 // The operator's own legal texts: every version stays, the newest that has taken effect is shown, none means ours.
 import { sql } from "kysely";
 import { z } from "zod";
-import { type SettingsForm, settingsForm } from "../admin/settings-forms.server.ts";
+import { type SettingsForm, settingsForm } from "../admin-settings/forms.server.ts";
 import { line } from "../base/form.server.ts";
 import { date, number, parisDay } from "../base/french.ts";
 import { newId } from "../base/id.ts";

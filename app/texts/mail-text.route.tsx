@@ -1,14 +1,13 @@
 // /admin/reglages/courriers/:nom: the operator's own words in the mails of one template, tried on an example before.
 import { Form } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { MailFrame } from "../admin/mail-frame.tsx";
-import type { SettingsState } from "../admin/settings.ts";
-import { SettingsConflictNotice } from "../admin/settings-conflict.tsx";
-import { answerSettings } from "../admin/settings-forms.server.ts";
+import { MailFrame } from "../admin-mails/frame.tsx";
+import { SettingsConflictNotice } from "../admin-settings/conflict-notice.tsx";
+import { answerSettings } from "../admin-settings/forms.server.ts";
+import type { SettingsState } from "../admin-settings/settings.ts";
 import { answer, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { notFound } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
-import { ActionForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
@@ -16,6 +15,7 @@ import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/mail-text.route";
 import { type MailTextPage, mailTextLabels } from "./mail-text.ts";
 import { findMailTextPage, mailTextForm, previewedSubject } from "./mail-texts.server.ts";
+import { OriginForm } from "./origin-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Texte du courrier «\u00a0${loaderData?.page.label ?? ""}\u00a0» – Vivier` },
@@ -76,18 +76,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
           { label: "Textes des courriers", to: "/admin/reglages/courriers" },
           { label: page.label },
         ]}
-        actions={
-          page.isOwn ? (
-            <ActionForm
-              action={path}
-              hidden={{ geste: "origine", version: page.version }}
-              icon="history"
-              variant="ghost"
-            >
-              Revenir au texte d’origine
-            </ActionForm>
-          ) : null
-        }
+        actions={page.isOwn ? <OriginForm path={path} version={page.version} /> : null}
       />
       {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={mailTextLabels} /> : null}
       <Section

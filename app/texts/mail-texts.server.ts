@@ -1,7 +1,7 @@
 // The operator's words for the mails: what may be named in them and what has to be, and how they look in an example.
 import { z } from "zod";
-import { mailKind } from "../admin/mail-kinds.ts";
-import { findSettingsVersion, type SettingsForm, settingsForm } from "../admin/settings-forms.server.ts";
+import { mailKind } from "../admin-mails/kinds.ts";
+import { findSettingsVersion, type SettingsForm, settingsForm } from "../admin-settings/forms.server.ts";
 import { line, paragraphs } from "../base/form.server.ts";
 import { mailHtml } from "../base/mail-body.tsx";
 import { findMailTexts, listOwnMailTexts, setMailTexts } from "../base/mail-texts.server.ts";
@@ -15,8 +15,9 @@ import {
 } from "../base/mail-texts.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { exampleOf, inBraces, type MailExample, type ValueName, valueMeanings } from "./mail-example.ts";
 import type { MailTextPage } from "./mail-text.ts";
-import { exampleOf, inBraces, type MailExample, mailExamples, type ValueName, valueMeanings } from "./mails.ts";
+import { mailExamples } from "./mails.ts";
 
 const fields = ["subject", "opening", "closing"] as const satisfies MailTextField[];
 

@@ -7,7 +7,8 @@ import { filledPlaceholders } from "../base/mail-texts.ts";
 import { db, transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import { requestMail } from "../requests/mails.ts";
-import { exampleOf, inBraces, mailExamples, valueMeanings } from "./mails.ts";
+import { exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
+import { mailExamples } from "./mails.ts";
 
 const page = "/admin/reglages/courriers/demande-profil";
 

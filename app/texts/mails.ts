@@ -1,69 +1,13 @@
 // Every template with example data, for whoever writes the operator's own words: what may be named, and how it looks.
-import * as accounts from "../accounts/mails.ts";
 import * as alerts from "../alerts/mails.ts";
 import * as answers from "../answers/mails.ts";
 import * as applications from "../applications/mails.ts";
-import type { MailBlock } from "../base/mail-body.tsx";
 import * as contacts from "../contacts/mails.ts";
 import * as conversations from "../conversations/mails.ts";
 import * as offers from "../offers/mails.ts";
 import * as requests from "../requests/mails.ts";
-import * as teams from "../teams/mails.ts";
-
-export type ExampleLetter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
-
-/** Gives what stands for a name: an example, or the name itself in braces. */
-type Said = (name: ValueName) => string;
-
-export type MailExample = {
-  to: "candidat" | "entreprise" | "administration" | "tous";
-  /** Its subject differs from case to case, so that the operator's has to hold ours. */
-  varies?: true;
-  /** Its subject is promised to the letter. */
-  isFixed?: true;
-  letter: (said: Said) => ExampleLetter;
-};
-
-const examples = {
-  prenom: "Amélie",
-  nom: "Amélie Martin",
-  entreprise: "Clinique des Tilleuls",
-  offre: "Infirmière de bloc opératoire",
-  titre: "Infirmière de bloc opératoire",
-  adresse: "amelie@exemple.fr",
-  compte: "candidat",
-  date: "21 décembre 2026",
-  delai: "60 jours",
-  nombre: "3 candidatures",
-  metier: "Développeuse web",
-  motif: "Salaire trompeur",
-  role: "Membre",
-} as const;
-
-export type ValueName = keyof typeof examples;
-
-/** What a name in braces stands for, and an example of it. */
-export const valueMeanings: Record<ValueName | "objet", string> = {
-  objet: "notre objet",
-  prenom: "le prénom de la personne",
-  nom: "le nom de la personne",
-  entreprise: "le nom de l'entreprise",
-  offre: "le titre de l'offre",
-  titre: "ce qui est signalé",
-  adresse: "l'adresse e-mail du compte",
-  compte: "le type de compte",
-  date: "le jour de l'échéance",
-  delai: "le délai de réponse",
-  nombre: "le nombre de candidatures",
-  metier: "le métier du profil",
-  motif: "le motif du signalement",
-  role: "le rôle dans l'équipe",
-};
-
-export const exampleOf: Said = (name) => examples[name];
-export const inBraces: Said = (name) => `{${name}}`;
-
-const at = (path: string) => `https://vivier.exemple${path}`;
+import { accountExamples } from "./account-mails.ts";
+import { at, type MailExample, type Said } from "./mail-example.ts";
 
 const applicationOf = (said: Said): applications.ApplicationLetter => ({
   offer: said("offre"),
@@ -110,13 +54,7 @@ const found = [
 const told = { total: 2, others: 0, url: at("/offres"), stopUrl: at("/desabonnement") };
 
 export const mailExamples: Record<string, MailExample> = {
-  verification: { to: "tous", letter: () => accounts.verificationMail(at("/verify-email/lien")) },
-  reinitialisation: { to: "tous", letter: () => accounts.resetMail(at("/reset/lien")) },
-  invitation: { to: "tous", letter: () => accounts.invitationMail(at("/reset/lien")) },
-  "mot-de-passe-change": { to: "tous", letter: () => accounts.passwordChangedMail(at("/login")) },
-  "adresse-a-confirmer": { to: "tous", letter: () => accounts.emailChangeMail(at("/adresse")) },
-  "adresse-changee": { to: "tous", letter: (said) => accounts.emailChangedMail(said("adresse"), at("/adresse")) },
-  "suppression-demandee": { to: "tous", letter: (said) => accounts.erasureMail(said("date"), at("/suppression")) },
+  ...accountExamples,
   "candidature-envoyee": {
     to: "candidat",
     letter: (said) =>
@@ -258,21 +196,6 @@ export const mailExamples: Record<string, MailExample> = {
   },
   "fin-offre": { to: "entreprise", varies: true, letter: (said) => offers.termReminderMail(ending(said)) },
   "offre-expiree": { to: "entreprise", varies: true, letter: (said) => offers.expiredMail(ending(said)) },
-  "invitation-equipe": {
-    to: "entreprise",
-    letter: (said) =>
-      teams.teamInvitationMail({
-        company: said("entreprise"),
-        by: "Jeanne Roux",
-        role: said("role"),
-        url: at("/equipe"),
-        until: said("date"),
-      }),
-  },
-  "nouveau-compte": {
-    to: "administration",
-    letter: (said) => accounts.newAccountMail(said("adresse"), said("compte"), at("/admin")),
-  },
   assistance: {
     to: "administration",
     letter: (said) =>

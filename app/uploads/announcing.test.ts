@@ -201,7 +201,7 @@ describe("an account", () => {
     const zoe = await aCandidate();
     const bsize = 4096;
     vi.spyOn(fs, "statfs").mockResolvedValue({ bsize, bavail: limits.diskReserveBytes / bsize } as never);
-    expect(await refusal(await browserOf(zoe).announce(1000))).toEqual([507, "disk-full"]);
+    expect(await refusal(await browserOf(zoe).announce(1000))).toEqual([503, "disk-full"]);
     expect(await listUnfinishedUploads(zoe.userId)).toEqual([]);
   });
 });

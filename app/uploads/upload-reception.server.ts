@@ -6,7 +6,9 @@ import { createQuarantined, findQuarantined, openQuarantined } from "../files/qu
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import type { UploadBody } from "./upload-body.server.ts";
+import { countReceived } from "./upload-counts.server.ts";
 import { withUpload } from "./upload-lock.server.ts";
+import { areInParts, takePart } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import { type Announced, findOffset, findUpload, type Upload } from "./uploads.server.ts";
 
@@ -76,12 +78,21 @@ export function wholeAnswer(upload: Upload): Response {
 }
 
 /**
- * Writes what comes behind what is there, until nothing more does. What is acknowledged is on the disk.
- * @returns how much is there now
+ * Writes what comes into a quarantined file, until nothing more does. What was written is on the disk then.
+ * @param room how many bytes may come at most
+ * @param place where in the file the first one goes
+ * @param arrived told of each bit how long it was, once it is written
+ * @throws UploadRefusal when more comes, or when the connection breaks: what came before is written
  */
-async function write({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
-  const file = await openQuarantined(id);
-  let at = from;
+async function write(
+  fileId: string,
+  room: number,
+  place: number,
+  body: UploadBody,
+  arrived: (bytes: number) => void,
+): Promise<void> {
+  const file = await openQuarantined(fileId);
+  let at = place;
   try {
     for (;;) {
       const bytes = await body.next().catch((error) => {
@@ -89,15 +100,16 @@ async function write({ id, size }: Upload, from: number, body: UploadBody): Prom
         throw new UploadRefusal(400);
       });
       if (!bytes) break;
-      if (at + bytes.length > size) throw new UploadRefusal(413);
+      if (at - place + bytes.length > room) throw new UploadRefusal(413);
       await afterPages(async () => {
         for (let done = 0; done < bytes.length; )
           done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
       });
       at += bytes.length;
+      countReceived(bytes.length);
+      arrived(bytes.length);
     }
     await file.datasync();
-    return at;
   } catch (error) {
     if (error instanceof UploadRefusal) throw error;
     if ((await freeBytes()) < 1_048_576) throw new UploadRefusal(507);
@@ -105,6 +117,17 @@ async function write({ id, size }: Upload, from: number, body: UploadBody): Prom
   } finally {
     await file.close();
   }
+}
+
+/** Takes a piece behind what is there. @returns how much is there now */
+async function takePiece({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
+  const room = size - from;
+  if (areInParts()) return takePart(id, from, (file, place, arrived) => write(file, room, place, body, arrived));
+  let there = from;
+  await write(id, room, from, body, (bytes) => {
+    there += bytes;
+  });
+  return there;
 }
 
 /** Takes what comes; a request that is stuck is ended a moment after the next one asks. */
@@ -144,7 +167,8 @@ export async function receivePiece({ headers }: Request, id: string, body: Uploa
   return take(id, body, async (upload, offset) => {
     if (Number(said) !== offset) throw new UploadRefusal(409);
     if (offset + declaredBytes(headers) > upload.size) throw new UploadRefusal(413);
-    const there = (await findQuarantined(id)) ? await write(upload, offset, body) : offset;
+    const isOpen = areInParts() ? upload.state === "receiving" : (await findQuarantined(id)) !== null;
+    const there = isOpen ? await takePiece(upload, offset, body) : offset;
     return answerWith(204, { "Upload-Offset": String(there) });
   });
 }
@@ -152,10 +176,10 @@ export async function receivePiece({ headers }: Request, id: string, body: Uploa
 /** Answers POST for an upload whose row has just been made, and takes the first piece if it comes along. */
 export async function receiveFirst({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
   const place = { Location: `${uploadsPath}/${id}` };
-  await createQuarantined(id);
+  if (!areInParts()) await createQuarantined(id);
   if (headers.get("content-type") !== pieceType) return answerWith(201, place);
   return take(id, body, async (upload) => {
     if (declaredBytes(headers) > upload.size) throw new UploadRefusal(413);
-    return answerWith(201, { ...place, "Upload-Offset": String(await write(upload, 0, body)) });
+    return answerWith(201, { ...place, "Upload-Offset": String(await takePiece(upload, 0, body)) });
   });
 }

@@ -4,7 +4,7 @@ import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/upload-record.route";
 import { recordUpload } from "./upload-recording.server.ts";
-import { refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
+import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
 import { findOwnUpload } from "./uploads.server.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);
     log.error({ err: error }, "upload not recorded");
-    return refusalAnswer(500);
+    return faultAnswer(error);
   }
 }
 

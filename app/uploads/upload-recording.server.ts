@@ -2,6 +2,7 @@
 // end of the upload in one transaction. Each step may be cut off anywhere and done again: the file's id was decided before
 // the first byte came, so it is recorded once or not at all.
 import { createReadStream } from "node:fs";
+import { afterOthers } from "../base/alone.server.ts";
 import { scanFile } from "../base/clamav.server.ts";
 import { bitByBit } from "../base/pages-first.server.ts";
 import { keepFile, storageKey } from "../base/storage.server.ts";
@@ -10,11 +11,12 @@ import { turns } from "../base/turns.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { createFile, namesOf } from "../files/files.server.ts";
 import { type Judged, judgeUpload } from "../files/judge.server.ts";
-import { deleteQuarantined, findQuarantined, quarantinePath } from "../files/quarantine.server.ts";
+import { deleteQuarantined, quarantinePath } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { attachFile } from "./attach.server.ts";
 import { withUpload } from "./upload-lock.server.ts";
+import { areInParts, deleteParts, findArrived, gatherParts } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import { deleteOlderUploads, findUpload, type Upload } from "./uploads.server.ts";
 
@@ -100,25 +102,42 @@ async function settle(upload: Upload): Promise<Recorded> {
 const settling = new Set<string>();
 const underWay = new Map<string, Promise<Recorded>>();
 
-async function record(id: string): Promise<Recorded> {
-  return withUpload(id, async () => {
-    const upload = await findUpload(id);
-    if (!upload) return null;
-    if (upload.state !== "receiving") return answerOf(upload);
-    const found = await findQuarantined(id);
-    if (!found) return null;
-    if (found.size < upload.size) return { state: "receiving", offset: found.size };
-    settling.add(id);
-    try {
-      const recorded = await settle(upload);
-      // Not before: bytes that are gone while the row still waits for them would be lost.
-      await deleteQuarantined(id);
-      return recorded;
-    } finally {
-      settling.delete(id);
-    }
-  });
+async function recordHere(id: string): Promise<Recorded> {
+  const upload = await findUpload(id);
+  if (!upload) return null;
+  if (upload.state !== "receiving") return answerOf(upload);
+  const found = await findArrived(upload);
+  if (!found) return null;
+  if (found.size < upload.size) return { state: "receiving", offset: found.size };
+  settling.add(id);
+  try {
+    if (areInParts()) await gatherParts(id);
+    const recorded = await settle(upload);
+    // Not before: bytes that are gone while the row still waits for them would be lost.
+    await deleteQuarantined(id);
+    if (areInParts()) await deleteParts(id);
+    return recorded;
+  } finally {
+    settling.delete(id);
+    // The parts are what counts; what was gathered of them is gathered again.
+    if (areInParts()) await deleteQuarantined(id);
+  }
 }
+
+// Several servers may be asked to record the same upload: one does it, and the others find it done.
+const oneByOne = turns(limits.uploadsAtATime);
+
+async function recordAlone(id: string): Promise<Recorded> {
+  try {
+    return await oneByOne(() => afterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id)));
+  } catch (error) {
+    if ((error as { code?: string }).code === "55P03") throw new UploadRefusal(503);
+    throw error;
+  }
+}
+
+const record = (id: string): Promise<Recorded> =>
+  withUpload(id, () => (areInParts() ? recordAlone(id) : recordHere(id)));
 
 /** Whether all of an upload is known to have arrived: whoever asks need not wait until it is judged. */
 export function isWhole({ id, state }: Upload): boolean {

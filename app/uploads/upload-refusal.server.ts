@@ -1,5 +1,8 @@
 // What the addresses of uploads refuse: one form for the page's program, a code beside the French sentence.
+import { lackNow } from "../base/lack.server.ts";
+import { requestUnderWay } from "../base/request.server.ts";
 import * as messages from "../messages.ts";
+import { countRefusal } from "./upload-counts.server.ts";
 
 /** The coded errors of the specification's section 8, and those that a protocol of pieces needs beside them. */
 const codes: Record<number, string> = {
@@ -48,5 +51,18 @@ export class UploadRefusal extends Error {
  */
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
-  return Response.json(body, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
+  // What is made in advance for everybody refuses nobody yet.
+  if (requestUnderWay.getStore()) countRefusal(body.code);
+  const own = { "Cache-Control": "private, no-store" };
+  // Its code says that it is the disk; status and wait are those of everything that passes by itself.
+  if (status === 507) return Response.json(body, { status: 503, headers: { ...own, "Retry-After": "30", ...headers } });
+  return Response.json(body, { status, headers: { ...own, ...headers } });
+}
+
+/** The answer to an error that is no refusal: what is missing for a moment is asked for again, the rest is a fault. */
+export function faultAnswer(error: unknown): Response {
+  const lack = lackNow(error);
+  if (lack === "disk") return refusalAnswer(507);
+  if (lack === "storage") return refusalAnswer(503, messages.storageAway, { "Retry-After": "15" });
+  return lack ? refusalAnswer(503, messages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);
 }

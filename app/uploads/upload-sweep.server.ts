@@ -1,10 +1,11 @@
 // The round that is made at start and every hour: what arrived and was not recorded is recorded, what nobody goes on with
 // is removed.
 import { db } from "../db/db.server.ts";
-import { deleteQuarantined, findQuarantined, listQuarantined } from "../files/quarantine.server.ts";
+import { deleteQuarantined, listQuarantined } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { isInHand } from "./upload-lock.server.ts";
+import { findArrived } from "./upload-parts.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { deleteUpload, type Upload } from "./uploads.server.ts";
 
@@ -13,8 +14,9 @@ const batch = 100;
 let round: Promise<void> | null = null;
 let stopping = false;
 
-async function visit({ id, size, createdAt }: Upload): Promise<void> {
-  const found = await findQuarantined(id);
+async function visit(upload: Upload): Promise<void> {
+  const { id, size, createdAt } = upload;
+  const found = await findArrived(upload);
   const last = Math.max(createdAt.getTime(), found?.at.getTime() ?? 0);
   if (found && found.size >= size) {
     try {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/upload.route";
 import { socketBody, streamBody, type UploadBody } from "./upload-body.server.ts";
 import { answerOffset, readAnnounced, receiveFirst, receivePiece, wholeAnswer } from "./upload-reception.server.ts";
 import { isWhole } from "./upload-recording.server.ts";
-import { refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
+import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
 import { createUpload, deleteOwnUpload, deleteUpload, findOwnUpload } from "./uploads.server.ts";
 
 type Asked = Pick<Route.ActionArgs, "request" | "params" | "context">;
@@ -59,6 +59,6 @@ async function answer(asked: Asked): Promise<Response> {
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);
     log.error({ err: error }, "upload");
-    return refusalAnswer(500);
+    return faultAnswer(error);
   }
 }

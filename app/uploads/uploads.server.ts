@@ -5,12 +5,13 @@ import { consume } from "../base/limiter.server.ts";
 import { freeBytes } from "../base/storage.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { FileKind, Role } from "../db/schema.ts";
-import { sizeRefusal } from "../files/judge.server.ts";
-import { deleteQuarantined, findQuarantined } from "../files/quarantine.server.ts";
+import { findSizeRefusal } from "../files/judge.server.ts";
+import { deleteQuarantined } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { fitsAccount } from "./quota.server.ts";
 import { isInHand, withUpload } from "./upload-lock.server.ts";
+import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
 /** Who hands in what. */
@@ -56,8 +57,8 @@ export async function findOwnUpload(id: string | undefined, userId: string): Pro
 }
 
 /** How much of an upload has arrived, in bytes; all of it once it is kept or refused, null when nothing is there any more. */
-export async function findOffset({ id, state, size }: Upload): Promise<number | null> {
-  return state === "receiving" ? ((await findQuarantined(id))?.size ?? null) : size;
+export async function findOffset(upload: Upload): Promise<number | null> {
+  return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)}\u00a0Mo`;
@@ -76,7 +77,7 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
     throw new UploadRefusal(403, messages.uploadKindRefused);
   if (size === 0) throw new UploadRefusal(422, messages.noFile);
   if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
-  const tooLarge = sizeRefusal(known, size);
+  const tooLarge = await findSizeRefusal(known, size);
   if (tooLarge) throw new UploadRefusal(413, tooLarge);
   if (!ofOffers.includes(known)) {
     if (target) throw new UploadRefusal(400);
@@ -94,7 +95,7 @@ async function dropForgotten(userId: string, { kind, target }: Place): Promise<v
   if (rows.length < limits.uploadsUnderWay) return;
   const before = Date.now() - limits.uploadForgottenMs;
   for (const row of rows.filter((row) => row.kind === kind && row.target === target && !isInHand(row.id))) {
-    const last = (await findQuarantined(row.id))?.at ?? row.createdAt;
+    const last = (await findArrived(row))?.at ?? row.createdAt;
     if (last.getTime() < before && row.createdAt.getTime() < before) await deleteUpload(row.id);
   }
 }
@@ -168,6 +169,7 @@ export async function deleteOlderUploads(
 
 /** Forgets an upload that is on its way, its bytes at once. The caller has it in hand, or nobody knows of it. */
 export async function deleteUpload(id: string): Promise<void> {
+  if (areInParts()) await deleteParts(id);
   await db.deleteFrom("uploads").where("id", "=", id).where("state", "<>", "kept").execute();
   await deleteQuarantined(id);
 }

@@ -12,6 +12,7 @@ import {
 } from "../../tests/e2e/people.ts";
 import { newDataDir, type Server, startServer } from "../../tests/e2e/server.ts";
 import { findChromium } from "../chromium.ts";
+import { undoAtEnd } from "../ending.ts";
 
 export type Sites = { filled: Inhabited; empty: Inhabited; browser: Browser; close(): Promise<void> };
 
@@ -20,28 +21,29 @@ const cvFile = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 /** Starts one server on a free port, with a folder of its own that is removed when it ends. */
 export async function startOwn(mode: "demo" | "start"): Promise<Server & { remove(): Promise<void> }> {
   const dataDir = newDataDir("vivier-audit-");
+  const forget = undoAtEnd(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const server = await startServer({ mode, dataDir });
   return {
     ...server,
     async remove() {
       await server.end("SIGTERM");
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      await forget();
     },
   };
 }
 
-export function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-  return chromium.launch({ executablePath: findChromium(), args });
+  // Whoever is stopped ends it with the servers: its own way would end this process before they are.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath: findChromium(), args, ...signals });
+  undoAtEnd(() => browser.close());
+  return browser;
 }
 
 /** Both sites with the people who visit them. The empty one's first-administrator link stays good: `ready` uses it up. */
 export async function openSites(): Promise<Sites> {
   const [demo, start, browser] = await Promise.all([startOwn("demo"), startOwn("start"), launch()]);
-  // Whoever interrupts the measurements leaves no server behind.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void Promise.all([demo.remove(), start.remove()]).finally(() => process.exit(130)));
-  }
   const cv = new Blob([fs.readFileSync(cvFile)], { type: "application/pdf" });
   const [filled, empty] = await Promise.all([inhabitDemonstration(demo, cv), inhabitEmpty(start)]);
   return {

@@ -104,6 +104,7 @@ async function compare(people: Person[], ids: string[], films: Film[]): Promise<
 export const crowd: Case = {
   name: "foule",
   what: "30 films of 20 MiB sent at once: alone, then with pages read meanwhile",
+  promise: "every film whole, at most 100 MiB more memory, pages at most 1.5 times as slow",
   async run({ folder }) {
     const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data") });
     const pid = server.child.pid!;

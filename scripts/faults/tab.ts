@@ -8,6 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { uploadChunkMaxBytes } from "../../app/limits.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { undoAtEnd } from "../ending.ts";
 import { type Case, type Given, inMib, mebibyte } from "./case.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
 import { freePort, Wire } from "./wire.ts";
@@ -34,7 +35,7 @@ class Scene {
 
   constructor({ folder, chromium }: Given) {
     this.dataDir = path.join(folder, "data");
-    this.chromium = chromium;
+    this.chromium = chromium();
     this.film = writeFilm(path.join(folder, "film.mp4"), filmBytes);
   }
 
@@ -58,7 +59,9 @@ class Scene {
     const fields = { email: "zoe@exemple.test", password: "une phrase assez longue", terms: "on" };
     await this.person.post("/inscription-candidat", fields);
     const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-    this.browser = await chromium.launch({ executablePath: this.chromium, args });
+    const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+    this.browser = await chromium.launch({ executablePath: this.chromium, args, ...signals });
+    undoAtEnd(() => this.browser.close());
     this.context = await this.browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 } });
     await this.person.enter(this.context);
     await this.openTab();
@@ -169,9 +172,12 @@ async function closeAndReopen(scene: Scene): Promise<void> {
   await scene.send();
 }
 
+const promise = "the film arrives once and whole, at most one piece sent twice";
+
 const killed = (share: number): Case => ({
   name: `tue-${share * 100}`,
   what: `200 MiB, the server killed (SIGKILL) at ${share * 100} %`,
+  promise,
   run: withScene(async (scene) => {
     const dead = scene.reach(share, () => scene.kill());
     await scene.send();
@@ -183,20 +189,22 @@ export const tabs: Case[] = [
   {
     name: "coupure",
     what: "200 MiB, the connection cut at 50 %",
+    promise,
     run: withScene(async (scene) => {
       const cut = scene.reach(0.5, () => scene.wire.cut());
       await scene.send();
       await cut;
     }),
   },
-  { name: "pause", what: "200 MiB, paused at 40 % and resumed", run: withScene(pauseAndResume) },
-  { name: "onglet", what: "200 MiB, the tab closed at 60 % and opened again", run: withScene(closeAndReopen) },
+  { name: "pause", what: "200 MiB, paused at 40 % and resumed", promise, run: withScene(pauseAndResume) },
+  { name: "onglet", what: "200 MiB, the tab closed at 60 % and opened again", promise, run: withScene(closeAndReopen) },
   killed(0.1),
   killed(0.5),
   killed(0.9),
   {
     name: "tue-avant",
     what: "200 MiB, the server killed after the last byte, before it was recorded",
+    promise,
     run: withScene(async (scene) => {
       const asked = new Promise<void>((resolve, reject) => {
         scene.wire.beforeRecording = () => scene.kill().then(resolve, reject);

@@ -1,12 +1,10 @@
 // What the doctor looks at in the database: its version, its schema, the queue, the files that it names, the mails.
-import { sql } from "kysely";
-import { mailStateLabel } from "../../app/admin/mails.server.ts";
+import { mailStateLabel } from "../../app/admin-mails/mails.server.ts";
 import { number, plural } from "../../app/base/french.ts";
 import { listStored, storedSize } from "../../app/base/storage.server.ts";
 import { config } from "../../app/config.server.ts";
 import { db, pool } from "../../app/db/db.server.ts";
-import { pendingMigrations } from "../../app/db/migrate.server.ts";
-import { migrations } from "../../app/db/migrations/all.ts";
+import { newerMigrations, pendingMigrations } from "../../app/db/migrate.server.ts";
 import { hasDemonstration } from "../../app/demonstration/load.server.ts";
 import * as limits from "../../app/limits.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
@@ -28,12 +26,7 @@ export async function checkVersion(): Promise<Finding> {
 /** @returns the finding, and whether the tables are those of this program */
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
   const pending = await pendingMigrations(db);
-  const known = new Set(Object.keys(migrations));
-  const had =
-    pending.length === known.size
-      ? []
-      : (await sql<{ name: string }>`SELECT "name" FROM "kysely_migration"`.execute(db)).rows;
-  const newer = had.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  const newer = await newerMigrations(db);
   if (newer.length > 0)
     return {
       finding: fault(

@@ -18,39 +18,58 @@ import {
   checkBucket,
   checkDataDir,
   checkDisk,
+  checkFileCount,
   checkMailServer,
   checkNode,
+  checkOpenFiles,
   checkSecret,
 } from "./machine-checks.ts";
+import { checkPort, checkReachable, checkTraces } from "./network-checks.ts";
 import { isServerRunning, withDatabase } from "./opening.ts";
 import { type Command, errorText } from "./terminal.ts";
+import { checkBackups, checkConnections, checkFailedJobs, checkRole, checkTimeZones } from "./upkeep-checks.ts";
 
 const help = `Usage : npm run vivier -- doctor
 
-Vérifie l'installation : Node.js, le dossier des données, le secret, le disque, le stockage S3 et l'antivirus
-quand il y en a, la base de données, la file des travaux, les fichiers, les courriers, l'adresse du site, le serveur de
-courrier, l'horloge. Ne change rien.
+Vérifie l'installation : Node.js, le dossier des données, le secret, le disque, les limites du système, le stockage S3 et
+l'antivirus quand il y en a, la base de données, ses droits et ses connexions, le port, la file des travaux, les fichiers,
+les courriers, l'horloge et les fuseaux horaires, les sauvegardes, l'adresse du site, le serveur de courrier, le
+collecteur de traces. Ne change rien.
 
 Se termine par 0 quand tout va bien, même avec des avertissements, et par 1 quand quelque chose est à réparer.`;
 
 async function checkDatabase(): Promise<Finding[]> {
   const running = await isServerRunning();
   const { finding, usable } = await checkSchema(running);
-  const found = [await checkVersion(), ok(running ? "Serveur : en marche" : "Serveur : arrêté"), finding];
+  const found = [
+    await checkVersion(),
+    ...(await checkRole()),
+    await checkConnections(),
+    ok(running ? "Serveur : en marche" : "Serveur : arrêté"),
+    ...(await checkPort(running)),
+    ...(await checkReachable(running)),
+    finding,
+  ];
   if (!usable) return found;
   return [
     ...found,
     await checkQueue(running),
+    ...(await checkFailedJobs()),
     await checkFiles(),
     await checkMails(),
     await checkClock(),
+    await checkTimeZones(),
+    ...(await checkBackups()),
     ...(await checkAccounts()),
   ];
 }
 
 async function openAndCheck(): Promise<Finding[]> {
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, "postgres")))
-    return [warning("La base de données n'existe pas encore", "Le premier démarrage la crée.")];
+    return [
+      warning("La base de données n'existe pas encore", "Le premier démarrage la crée."),
+      ...(await checkPort(false)),
+    ];
   let found: Finding[] = [];
   const silent = { out() {}, err() {}, input: async () => "" };
   await withDatabase(silent, true, async () => {
@@ -83,11 +102,14 @@ export const doctorCommand: Command = {
     await look(checkDataDir);
     await look(checkSecret);
     await look(() => checkDisk());
+    await look(() => checkFileCount());
+    await look(() => checkOpenFiles());
     await look(checkBucket);
     await look(checkAntivirus);
     await look(opened ? checkDatabase : openAndCheck);
     await look(() => checkAddress());
     await look(() => checkMailServer());
+    await look(() => checkTraces());
     const faults = found.filter(({ level }) => level === "fault").length;
     const warnings = found.filter(({ level }) => level === "warning").length;
     const also = warnings > 0 ? ` Avertissements : ${warnings}.` : "";

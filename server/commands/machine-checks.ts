@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { checkScanner } from "../../app/base/clamav.server.ts";
-import { fileSize } from "../../app/base/french.ts";
+import { fileSize, number } from "../../app/base/french.ts";
 import { freeBytes, tryStorage } from "../../app/base/storage.server.ts";
 import { config } from "../../app/config.server.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
@@ -11,6 +11,8 @@ import { type Finding, fault, ok, warning } from "./finding.ts";
 const oldestNode = 24;
 const fullDiskBytes = 50 * 1_048_576;
 const tightDiskBytes = 1024 * 1_048_576;
+const fewFilesLeft = 10_000;
+const fewestOpenFiles = 1024;
 
 export function checkNode(version: string = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= oldestNode
@@ -77,6 +79,39 @@ export async function checkDisk(free?: number): Promise<Finding> {
     : ok(text);
 }
 
+/** A disk can be full of files that are small. Some systems of files do not count them. */
+export async function checkFileCount(given?: { files: number; ffree: number }): Promise<Finding[]> {
+  if (!given && !fs.existsSync(config.dataDir)) return [];
+  const { files, ffree } = given ?? (await fs.promises.statfs(config.dataDir));
+  if (files === 0) return [];
+  if (ffree >= fewFilesLeft) return [ok(`Fichiers que le disque peut encore prendre : ${number(ffree)}`)];
+  const text = `Fichiers que le disque peut encore prendre : ${number(ffree)}`;
+  const advice = "Effacez des fichiers inutiles de ce disque, ou donnez-en un autre à DATA_DIR.";
+  return [ffree === 0 ? fault(text, advice) : warning(`${text}, c'est peu`, advice)];
+}
+
+/** How many files and connections a process may have open; Windows has no such limit. */
+export function checkOpenFiles(limits?: string): Finding[] {
+  let text = limits;
+  try {
+    text ??= fs.readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return [];
+  }
+  const soft = /^Max open files\s+(\d+|unlimited)/m.exec(text)?.[1];
+  if (soft === undefined) return [];
+  if (soft === "unlimited" || Number(soft) >= fewestOpenFiles)
+    return [
+      ok(`Fichiers et connexions ouverts à la fois : ${soft === "unlimited" ? "sans limite" : number(Number(soft))}`),
+    ];
+  return [
+    warning(
+      `Fichiers et connexions ouverts à la fois : ${number(Number(soft))} au plus, c'est peu`,
+      `Donnez-en ${number(fewestOpenFiles)} ou plus au service (systemd : LimitNOFILE=, terminal : ulimit -n).`,
+    ),
+  ];
+}
+
 /** Nothing to say of files on the disk. */
 export async function checkBucket(): Promise<Finding[]> {
   if (!config.s3) return [];
@@ -113,6 +148,11 @@ export function checkAddress({ baseUrl, https, mode, trustProxy } = config): Fin
     return warning(
       `BASE_URL : ${baseUrl} n'est pas chiffrée`,
       "Placez un serveur HTTPS devant Vivier et donnez son adresse https:// par BASE_URL.",
+    );
+  if (here && trustProxy > 0)
+    return warning(
+      `BASE_URL : ${baseUrl}, mais TRUST_PROXY est donné`,
+      "Sans serveur placé devant Vivier, chaque visiteur pourrait se donner l'adresse qu'il veut : retirez TRUST_PROXY.",
     );
   if (https && trustProxy === 0)
     return warning(

@@ -8,7 +8,8 @@ import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
 import { config } from "../../app/config.server.ts";
 import { db, disconnect, pool } from "../../app/db/db.server.ts";
 import type { Cluster } from "../../app/db/embedded.server.ts";
-import { migrate, pendingMigrations } from "../../app/db/migrate.server.ts";
+import { migrate, newerMigrations, pendingMigrations } from "../../app/db/migrate.server.ts";
+import * as messages from "../../app/messages.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 
 const serverLock = 0x56495649; // "VIVI", the class of the lock that a server holds (boot.server.ts)
@@ -32,6 +33,8 @@ function warnOfEmptyFolder(terminal: Terminal): void {
 }
 
 async function bringUpToDate(): Promise<void> {
+  const newer = await newerMigrations(db);
+  if (newer.length > 0) throw new CommandError(messages.databaseNewer(newer.join(", ")));
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return;
   if (await isServerRunning()) {

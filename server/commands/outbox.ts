@@ -1,6 +1,6 @@
 // vivier outbox: the mails that were promised, from the terminal.
 
-import { findMail, mailStateLabel } from "../../app/admin/mails.server.ts";
+import { findMail, mailStateLabel } from "../../app/admin-mails/mails.server.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";
 import { number, shortDateTime } from "../../app/base/french.ts";
 import { isId } from "../../app/base/id.ts";

@@ -12,15 +12,16 @@ import {
 } from "../../app/demonstration/load.server.ts";
 import { type Command, numberOption } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N]
+const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N] [--candidatures N]
         npm run vivier -- seed --retirer
 
-Sans option, charge les données de démonstration, une seule fois. Avec des nombres, ajoute autant de candidats et
-d'offres engendrés, à chaque appel de nouveaux.
+Sans option, charge les données de démonstration, une seule fois. Avec des nombres, ajoute autant de candidats, d'offres
+et de candidatures engendrés, à chaque appel de nouveaux.
 
-  --candidats N  ajoute N candidats engendrés
-  --offres N     ajoute N offres engendrées, avec leurs entreprises
-  --retirer      retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
+  --candidats N     ajoute N candidats engendrés
+  --offres N        ajoute N offres engendrées, avec leurs entreprises
+  --candidatures N  ajoute N candidatures entre ces candidats et ces offres
+  --retirer         retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
 
 /** Tells how far it is, at most some forty times. */
 function progress(say: (line: string) => void): (done: number, total: number) => void {
@@ -35,13 +36,19 @@ function progress(say: (line: string) => void): (done: number, total: number) =>
 
 export const seedCommand: Command = {
   help,
-  options: { candidats: { type: "string" }, offres: { type: "string" }, retirer: { type: "boolean" } },
+  options: {
+    candidats: { type: "string" },
+    offres: { type: "string" },
+    candidatures: { type: "string" },
+    retirer: { type: "boolean" },
+  },
   database: true,
   async run(terminal, values) {
     const candidats = numberOption(values, "candidats");
     const offres = numberOption(values, "offres");
-    const counted = candidats !== undefined || offres !== undefined;
-    if (candidats === "wrong" || offres === "wrong" || (counted && values.retirer)) {
+    const candidatures = numberOption(values, "candidatures");
+    const counted = candidats !== undefined || offres !== undefined || candidatures !== undefined;
+    if (candidats === "wrong" || offres === "wrong" || candidatures === "wrong" || (counted && values.retirer)) {
       terminal.err(
         `${counted && values.retirer ? "--retirer ne va pas avec un nombre." : "Il faut un nombre entier."}\n\n${help}`,
       );
@@ -56,8 +63,10 @@ export const seedCommand: Command = {
       return 0;
     }
     if (counted) {
-      await generateRows(db, { candidats: candidats ?? 0, offres: offres ?? 0 }, progress(terminal.err));
-      terminal.out(`Ajouté. Candidats : ${number(candidats ?? 0)}. Offres : ${number(offres ?? 0)}.`);
+      const asked = { candidats: candidats ?? 0, offres: offres ?? 0, candidatures: candidatures ?? 0 };
+      await generateRows(db, asked, progress(terminal.err));
+      const told = Object.entries({ Candidats: candidats, Offres: offres, Candidatures: candidatures });
+      terminal.out(`Ajouté. ${told.map(([name, count]) => `${name} : ${number(count ?? 0)}.`).join(" ")}`);
       return 0;
     }
     const before = await db.selectFrom("settings").select("key").where("key", "=", "demonstration").executeTakeFirst();

@@ -12,8 +12,6 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
-
 test("a candidate searches, opens an offer and applies without touching a mouse", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
   const said = watch(page);
@@ -43,7 +41,7 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${address}`);
   // The new page's title takes the focus, so that the next Tab goes on from there.
-  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   const cv = page.locator("main input[name=cv]").first();
   await tabTo(page, cv);

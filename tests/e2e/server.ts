@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, "../..");
 
 // The caller's own installation is none of ours: its database, folder and mail server must not be touched.
 const ours =
-  /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|S3_|SMTP_URL|MAIL_FROM|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
+  /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DATABASE_REPLICA_URL|S3_|SMTP_URL|MAIL_FROM|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
 
 /** The environment of the tests without the program's variables. */
 export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
@@ -29,7 +29,12 @@ const started = new Set<ChildProcess>();
 /** Ends what a failed test has left running. */
 export async function endAll(): Promise<void> {
   const running = [...started].filter((child) => child.exitCode === null && child.signalCode === null);
-  await Promise.all(running.map((child) => new Promise((done) => child.on("exit", done) && child.kill("SIGTERM"))));
+  // One that is stopped in the middle (SIGSTOP), or hangs, ends all the same.
+  const late = setTimeout(() => running.map((child) => child.kill("SIGKILL")), 20_000);
+  const end = (child: ChildProcess) =>
+    new Promise((done) => child.on("exit", done) && child.kill("SIGTERM") && child.kill("SIGCONT"));
+  await Promise.all(running.map(end));
+  clearTimeout(late);
   started.clear();
 }
 

@@ -190,6 +190,8 @@ const admin: Omit<Visit, "who">[] = [
     follow: ["/admin/moderation/offre/"],
     empty: `/admin/moderation/offre/${nobody}`,
   },
+  { screen: "admin-sauvegardes", path: "/admin/sauvegardes", wrong: { hour: "99" } },
+  { screen: "admin-sauvegarde", empty: `/admin/sauvegardes/${nobody}` },
   { screen: "admin-reglages", path: "/admin/reglages" },
   { screen: "admin-reglages-courriers", path: "/admin/reglages/courriers" },
   { screen: "admin-reglages-texte", path: "/admin/reglages/textes/confidentialite", wrong: { text: "sans titre" } },

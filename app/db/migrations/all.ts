@@ -22,6 +22,9 @@ import * as m019 from "./019-admin-lists.ts";
 import * as m020 from "./020-imports.ts";
 import * as m021 from "./021-second-factor-retention.ts";
 import * as m022 from "./022-mails.ts";
+import * as m024 from "./024-import-files.ts";
+import * as m026 from "./026-backups.ts";
+import * as m027 from "./027-machines.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   "020-imports": m020,
   "021-second-factor-retention": m021,
   "022-mails": m022,
+  "024-import-files": m024,
+  "026-backups": m026,
+  "027-machines": m027,
 };

@@ -1,0 +1,17 @@
+// GET /admin/journal/export/:format: what the journal shows under its filters, all its pages, as CSV or XLSX.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { downloadSheet, isSheetFormat } from "../base/download.server.ts";
+import { consume } from "../base/limiter.server.ts";
+import { notFound, tooMany } from "../base/refuse.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/export.route";
+import { findJournalSheet } from "./journal.server.ts";
+
+export async function loader({ params: { format }, url, context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  if (!isSheetFormat(format)) return notFound(messages.nothingHere);
+  const wait = await consume("export", viewer.id, limits.exportsByPerson);
+  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  return downloadSheet("journal", format, await findJournalSheet(url), new Date());
+}

@@ -1,0 +1,127 @@
+// /admin/courriers/:id: one mail as it was written. Its links are other people's: they are shown, not offered.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { recordChange } from "../audit/audit.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { number } from "../base/french.ts";
+import { isId } from "../base/id.ts";
+import { resendMail } from "../base/mail.server.tsx";
+import { cancelMail } from "../base/mail-queue.server.ts";
+import { notFound } from "../base/refuse.ts";
+import { config } from "../config.server.ts";
+import { transaction } from "../db/db.server.ts";
+import * as messages from "../messages.ts";
+import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { DefinitionList } from "../ui/definition.tsx";
+import { PageHeader, Section } from "../ui/page.tsx";
+import { Time } from "../ui/time.tsx";
+import type { Route } from "./+types/mail.route";
+import { MailFrame } from "./frame.tsx";
+import { findMail, readMail } from "./mails.server.ts";
+import { NoMailServer } from "./no-mail-server.tsx";
+import { mailTones } from "./tones.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Courrier «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const mail = isId(params.id) ? await findMail(params.id) : null;
+  if (!mail) notFound(messages.mailNotFound);
+  return { mail: { ...mail, tries: number(mail.tries) }, smtp: config.smtpUrl !== undefined };
+}
+
+const doings = {
+  renvoyer: { action: "courrier renvoyé", from: ["failed", "canceled"], done: messages.mailRequeued },
+  annuler: { action: "courrier annulé", from: ["waiting", "failed"], done: messages.mailCanceled },
+} as const;
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  if (!isId(id)) notFound(messages.mailNotFound);
+  const isCancel = (await readForm(request)).get("geste") === "annuler";
+  const { action, from, done } = doings[isCancel ? "annuler" : "renvoyer"];
+  const changed = await transaction(async (tx) => {
+    const mail = await readMail(tx, id);
+    if (!mail) notFound(messages.mailNotFound);
+    if (!(from as readonly string[]).includes(mail.state)) return false;
+    const write = { action, targetType: "courrier", targetId: id };
+    return recordChange(tx, viewer, { ...write, read: (on) => readMail(on, id) }, () =>
+      isCancel ? cancelMail(tx, id) : resendMail(tx, id),
+    );
+  });
+  const path = `/admin/courriers/${id}`;
+  if (changed) return redirectWith(path, done);
+  return redirectWith(path, isCancel ? messages.mailNotWaiting : messages.mailNotFailed, "warn");
+}
+
+function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {
+  const path = `/admin/courriers/${mail.id}`;
+  const canLeave = mail.state === "failed" || mail.state === "canceled";
+  const canStay = mail.state === "failed" || mail.state === "waiting";
+  return (
+    <>
+      {canLeave ? (
+        <ActionForm action={path} hidden={{ geste: "renvoyer" }} icon="send" variant="primary">
+          Renvoyer
+        </ActionForm>
+      ) : null}
+      {canStay ? (
+        <ConfirmForm
+          action={path}
+          hidden={{ geste: "annuler" }}
+          variant="secondary"
+          icon="ban"
+          title={<>Annuler ce courrier&nbsp;?</>}
+          text={<>{mail.to} ne le recevra pas. Il reste dans la liste, et vous pourrez le renvoyer.</>}
+        >
+          Annuler l’envoi
+        </ConfirmForm>
+      ) : null}
+    </>
+  );
+}
+
+export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={mail.subject}
+        breadcrumb={[{ label: "Courriers", to: "/admin/courriers" }, { label: mail.subject }]}
+        actions={<Actions mail={mail} />}
+      />
+      {smtp ? null : <NoMailServer />}
+      <DefinitionList
+        items={[
+          { term: "Destinataire", value: mail.to },
+          { term: "Genre", value: mail.kind },
+          { term: "Réponse à", value: mail.replyTo },
+          { term: "Préparé le", value: mail.created },
+          { term: "État", value: <Chip tone={mailTones[mail.state]}>{mail.stateLabel}</Chip> },
+          { term: smtp ? "Parti le" : "Gardé le", value: mail.sent },
+          { term: "Essais", value: mail.tries },
+          { term: "Erreur", value: mail.lastError },
+          {
+            term: "Prochain essai",
+            value: mail.next ? <Time at={mail.next.iso}>{mail.next.short}</Time> : null,
+          },
+          { term: "Pièce jointe", value: mail.hasCalendar ? "Invitation d'agenda" : null },
+        ]}
+      />
+      <Section
+        title="Apparence"
+        lead="Comme la plupart des messageries l’affichent. Rien ne s’y exécute, rien n’y est chargé."
+      >
+        <MailFrame src={`/admin/courriers/${mail.id}/apparence`} />
+      </Section>
+      <Section
+        title="Texte"
+        lead="Les liens de ce message appartiennent à son destinataire&nbsp;: ne les ouvrez pas à sa place."
+      >
+        <p className="as-typed">{mail.text}</p>
+      </Section>
+    </>
+  );
+}

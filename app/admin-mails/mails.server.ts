@@ -1,0 +1,115 @@
+// The mails that were promised, as the administration sees them.
+import { sql } from "kysely";
+import { folded } from "../base/folded.server.ts";
+import { dateTime, shortDateTime } from "../base/french.ts";
+import { findNextTries } from "../base/mail-queue.server.ts";
+import { config } from "../config.server.ts";
+import { type Db, db } from "../db/db.server.ts";
+import type { MailsTable } from "../db/schema.ts";
+import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
+import { mailKind } from "./kinds.ts";
+
+const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** Since when, in days before now, by what the address says. */
+const periods: Record<string, number> = { jour: 1, semaine: 7 };
+
+/** Without a mail server nothing has left: the words must not say so. */
+export function mailStateLabel(state: MailState, smtp: boolean = config.smtpUrl !== undefined): string {
+  if (state === "waiting") return "En attente";
+  if (state === "failed") return "Échec";
+  if (state === "canceled") return "Annulé";
+  return smtp ? "Parti" : "Gardé sur place";
+}
+
+/** What the address asks for beside its text; what nobody offers is not asked for. */
+export function mailFilters(url: URL): { state: string; kind: string; period: string } {
+  const { searchParams } = url;
+  const state = searchParams.get("state") ?? "";
+  const period = searchParams.get("periode") ?? "";
+  return {
+    state: mailStates.includes(state as MailState) ? state : "",
+    kind: (searchParams.get("genre") ?? "").slice(0, 100),
+    period: periods[period] ? period : "",
+  };
+}
+
+const matching = (url: URL, now: Date) => {
+  const { state, kind, period } = mailFilters(url);
+  const text = answersTo(queryOf(url), [sql`"mails"."to"`, folded(sql.ref("mails.subject"))], sql.ref("mails.id"));
+  const days = periods[period];
+  return db
+    .selectFrom("mails")
+    .where(text)
+    .$if(state !== "", (query) => query.where("state", "=", state as MailsTable["state"]["__select__"]))
+    .$if(kind !== "", (query) => query.where("template", "=", kind))
+    .$if(days !== undefined, (query) =>
+      query.where("createdAt", ">=", new Date(now.getTime() - (days ?? 0) * 86_400_000)),
+    );
+};
+
+/** One page of the mails, newest first, and how many there are. The address says `q`, `state`, `genre` and `periode`. */
+export async function listMails(url: URL, now: Date = new Date()) {
+  const page = await listWithTotal(
+    "mails",
+    matching(url, now).select(["id", "to", "template", "subject", "state", "tries", "lastError", "createdAt"]),
+    url,
+  );
+  const unsent = page.rows.filter(({ state }) => state === "waiting" || state === "failed");
+  const next = await findNextTries(unsent.map(({ id }) => id));
+  return {
+    ...page,
+    rows: page.rows.map(({ createdAt, state, template, ...row }) => ({
+      ...row,
+      state,
+      kind: mailKind(template),
+      stateLabel: mailStateLabel(state),
+      at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },
+      next: nextTry(next.get(row.id)),
+    })),
+  };
+}
+
+const nextTry = (at: Date | undefined) => (at ? { iso: at.toISOString(), short: shortDateTime(at) } : null);
+
+/** One mail with its text; null when there is none. */
+export async function findMail(id: string) {
+  const mail = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!mail) return null;
+  const isUnsent = mail.state === "waiting" || mail.state === "failed";
+  const next = isUnsent ? await findNextTries([id]) : null;
+  return {
+    id: mail.id,
+    to: mail.to,
+    kind: mailKind(mail.template),
+    subject: mail.subject,
+    text: mail.text,
+    replyTo: mail.replyTo,
+    hasCalendar: mail.calendar !== null,
+    state: mail.state,
+    stateLabel: mailStateLabel(mail.state),
+    tries: mail.tries,
+    lastError: mail.lastError,
+    created: dateTime(mail.createdAt),
+    sent: mail.sentAt ? dateTime(mail.sentAt) : null,
+    next: nextTry(next?.get(id)),
+  };
+}
+
+/** The HTML part of a mail, its links taken out: they are its addressee's. Null when there is no such mail. */
+export async function findMailLook(id: string): Promise<string | null> {
+  const mail = await db.selectFrom("mails").select("html").where("id", "=", id).executeTakeFirst();
+  return mail ? mail.html.replace(/\shref="[^"]*"/g, "") : null;
+}
+
+/** What the journal tells of a mail that is sent again or called back; the mail is locked until the transaction ends. */
+export function readMail(tx: Db, id: string) {
+  return tx
+    .selectFrom("mails")
+    .select(["to", "subject", "state", "tries"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,15 @@
+// The form of whether administrators must have a second factor.
+import { z } from "zod";
+import { findSecondFactorRule, setSecondFactorRule } from "../accounts/second-factor-rule.server.ts";
+import { ticked } from "../base/form.server.ts";
+import * as messages from "../messages.ts";
+import { settingsForm } from "./forms.server.ts";
+
+export const secondFactorForm = settingsForm({
+  name: "deux-etapes",
+  schema: z.object({ admins: ticked }),
+  // Under a name of its own, as the journal tells it.
+  read: async (tx) => ({ "secondFactor.admins": await findSecondFactorRule(tx) }),
+  set: (tx, { admins }) => setSecondFactorRule(tx, admins),
+  saved: messages.secondFactorRuleSaved,
+});

@@ -1,0 +1,131 @@
+// /admin/reglages: everything the administration decides for the whole site, each part with a form of its own.
+import { Link } from "react-router";
+import { findSecondFactorRule } from "../accounts/second-factor-rule.server.ts";
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { findAnswerDays } from "../answers/settings.server.ts";
+import { findAuditMonths } from "../audit/retention.server.ts";
+import { readForm } from "../base/form.server.ts";
+import { findApprovals } from "../companies/approvals.server.ts";
+import { findSectors } from "../companies/sectors.server.ts";
+import { findRegisterOn } from "../moderation/register.server.ts";
+import { findOfferSettings } from "../offers/terms.server.ts";
+import { findDailyLimits } from "../settings/daily-limits.server.ts";
+import { findFileSizes } from "../settings/file-sizes.server.ts";
+import { findOperator } from "../settings/operator.server.ts";
+import { missingFields, vatOf } from "../settings/operator.ts";
+import { findOwnJobs } from "../settings/own-jobs.server.ts";
+import { findSignUpOpen } from "../settings/sign-up.server.ts";
+import { PageHeader } from "../ui/page.tsx";
+import type { Route } from "./+types/settings.route";
+import { dailyLimitsForm, signUpForm } from "./access.server.ts";
+import { DailyLimitsSection, SignUpSection } from "./access.tsx";
+import { answerDaysForm } from "./answers.server.ts";
+import { AnswerDaysSection } from "./answers.tsx";
+import { approvalsForm } from "./approvals.server.ts";
+import { ApprovalsSection } from "./approvals.tsx";
+import { SettingsContents } from "./contents.tsx";
+import { fileSizesForm } from "./files.server.ts";
+import { FileSizesSection } from "./files.tsx";
+import { answerSettings, findSettingsVersions, type SettingsForm } from "./forms.server.ts";
+import { jobsForm } from "./jobs.server.ts";
+import { JobsSection } from "./jobs.tsx";
+import { journalForm } from "./journal.server.ts";
+import { JournalSection } from "./journal.tsx";
+import { offerSettingsForm } from "./offers.server.ts";
+import { OfferSettingsSection } from "./offers.tsx";
+import { operatorForm } from "./operator.server.ts";
+import { OperatorMissing, OperatorSection } from "./operator.tsx";
+import { secondFactorForm } from "./second-factor.server.ts";
+import { SecondFactorSettings } from "./second-factor.tsx";
+import { sectorsForm } from "./sectors.server.ts";
+import { SectorsSection } from "./sectors.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Réglages – Vivier" }];
+
+/** The forms of this page, one line each; the first one answers a form that does not say its name. */
+const forms: SettingsForm[] = [
+  operatorForm,
+  signUpForm,
+  dailyLimitsForm,
+  jobsForm,
+  sectorsForm,
+  fileSizesForm,
+  answerDaysForm,
+  offerSettingsForm,
+  approvalsForm,
+  journalForm,
+  secondFactorForm,
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const operator = await findOperator();
+  return {
+    operator,
+    signUpOpen: await findSignUpOpen(),
+    limits: await findDailyLimits(),
+    jobs: await findOwnJobs(),
+    sectors: await findSectors(),
+    fileSizes: await findFileSizes(),
+    days: await findAnswerDays(),
+    offers: await findOfferSettings(),
+    approvals: await findApprovals(),
+    register: await findRegisterOn(),
+    auditMonths: await findAuditMonths(),
+    secondFactor: await findSecondFactorRule(),
+    missing: missingFields(operator).map(({ name, label }) => ({ name, label })),
+    proposedVat: operator.siren && !operator.vat ? vatOf(operator.siren) : null,
+    versions: await findSettingsVersions(forms),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  return answerSettings(viewer, form, forms.find(({ name }) => name === form.get("form")) ?? operatorForm);
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { operator, days, offers, missing, proposedVat } = loaderData;
+  const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <>
+      <PageHeader
+        title="Réglages"
+        lead={
+          <>
+            Ce que vous décidez pour tout le site. Chaque partie a son bouton&nbsp;; ce qui est enregistré vaut aussitôt
+            et paraît au <Link to="/admin/journal">journal</Link>.
+          </>
+        }
+      />
+      <SettingsContents
+        sections={[
+          ["editeur", "Éditeur"],
+          ["inscriptions", "Inscriptions"],
+          ["limites", "Limites par jour"],
+          ["metiers", "Métiers proposés"],
+          ["secteurs", "Secteurs"],
+          ["fichiers", "Fichiers"],
+          ["reponses", "Réponse garantie"],
+          ["offres", "Offres"],
+          ["moderation", "Modération"],
+          ["journal", "Journal d'audit"],
+          ["deux-etapes", "Deux étapes"],
+        ]}
+      />
+      <OperatorMissing missing={missing} />
+      <OperatorSection operator={operator} proposedVat={proposedVat} state={stateOf("editeur")} />
+      <SignUpSection isOpen={loaderData.signUpOpen} state={stateOf("inscriptions")} />
+      <DailyLimitsSection values={loaderData.limits} state={stateOf("limites")} />
+      <JobsSection jobs={loaderData.jobs} state={stateOf("metiers")} />
+      <SectorsSection list={loaderData.sectors} state={stateOf("secteurs")} />
+      <FileSizesSection sizes={loaderData.fileSizes} state={stateOf("fichiers")} />
+      <AnswerDaysSection days={days} state={stateOf("reponses")} />
+      <OfferSettingsSection settings={offers} state={stateOf("offres")} />
+      <ApprovalsSection approvals={loaderData.approvals} register={loaderData.register} state={stateOf("moderation")} />
+      <JournalSection months={loaderData.auditMonths} state={stateOf("journal")} />
+      <SecondFactorSettings admins={loaderData.secondFactor} state={stateOf("deux-etapes")} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The archives of this installation as its administrators see them: asking for one, looking at one, having it read again,
+// taking it away, deleting it. What does the work stands in work.server.ts.
+import fs from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { recordChange, recordCreation } from "../audit/audit.server.ts";
+import { writeAudit } from "../base/audit.server.ts";
+import { newId } from "../base/id.ts";
+import { enqueue } from "../base/jobs.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import { archivePath, askedName, backupFolder, listArchives } from "./folder.server.ts";
+
+const targetType = "sauvegarde";
+/** Whether an archive is not there yet. */
+export const isBeingMade = ({ state }: { state: string }) => state === "waiting" || state === "running";
+
+/** Whether an archive is being read, or is about to be. */
+export const isBeingRead = ({ state }: { state: string }) => state === "toCheck" || state === "checking";
+
+/** One archive, or undefined. */
+export function findBackup(id: string, tx: Db = db) {
+  return tx.selectFrom("backups").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+// What of a row the journal tells.
+const told = (id: string) => async (tx: Db) => {
+  const row = await findBackup(id, tx);
+  if (!row) return null;
+  const { name, size, checkedAt, state } = row;
+  const checked = isBeingRead({ state }) ? "demandé" : (checkedAt?.toISOString() ?? "non");
+  return { archive: name, taille: size, vérifiée: checked };
+};
+
+/**
+ * Asks for a backup of everything as it is now.
+ * @param files whether people's files are to be in it
+ * @returns false when one is under way already
+ */
+export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date()): Promise<boolean> {
+  return transaction(async (tx) => {
+    const id = newId();
+    const made = await tx
+      .insertInto("backups")
+      .values({
+        id,
+        name: askedName(id, now),
+        origin: "asked",
+        actor: viewer.email,
+        withFiles: files,
+        state: "waiting",
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!made.numInsertedOrUpdatedRows) return false;
+    await recordCreation(tx, viewer, { action: "sauvegarde demandée", targetType, targetId: id, read: told(id) });
+    await enqueue(tx, "backup", { id }, newId());
+    return true;
+  });
+}
+
+/** Asks that an archive be read from end to end again. @returns false when it is being worked on, or is not there */
+export function setToCheck(viewer: Viewer, id: string): Promise<boolean> {
+  return transaction((tx) =>
+    recordChange(
+      tx,
+      viewer,
+      { action: "sauvegarde à vérifier", targetType, targetId: id, read: told(id) },
+      async () => {
+        const changed = await tx
+          .updateTable("backups")
+          .set({ state: "toCheck", tries: 0, touchedAt: new Date() })
+          .where("id", "=", id)
+          .where("state", "=", "done")
+          .executeTakeFirst();
+        if (changed.numUpdatedRows > 0n) await enqueue(tx, "backup", { id }, newId());
+      },
+    ),
+  );
+}
+
+/** Deletes an archive for good. @returns false when it is being worked on, or was gone already */
+export function deleteBackup(viewer: Viewer, id: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await tx.selectFrom("backups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!row || isBeingMade(row)) return false;
+    const write = { action: "sauvegarde supprimée", targetType, targetId: id, read: told(id) };
+    await recordChange(tx, viewer, write, () => tx.deleteFrom("backups").where("id", "=", id).execute());
+    // Before the row is gone: a file without a row would be taken in again.
+    await fs.promises.rm(archivePath(row.name), { force: true });
+    return true;
+  });
+}
+
+/** Opens an archive to be taken away, and notes who takes it. @returns null when its file does not lie here */
+export async function takeArchive(viewer: Viewer, { id, name }: { id: string; name: string }) {
+  const file = await fs.promises.open(archivePath(name)).catch(() => null);
+  if (!file) return null;
+  const { size } = await file.stat();
+  const after = { archive: name, taille: size };
+  await transaction((tx) =>
+    writeAudit(tx, {
+      ...{ actorId: viewer.id, actor: viewer.email, action: "sauvegarde téléchargée" },
+      ...{ targetType, targetId: id, before: null, after },
+    }),
+  );
+  return { bytes: Readable.toWeb(file.createReadStream()) as ReadableStream, size, name };
+}
+
+/**
+ * The newest archives, whether the file of each lies here, and how many lie here that nobody has read yet.
+ */
+export async function listBackups() {
+  const [rows, archives] = await Promise.all([
+    db
+      .selectFrom("backups")
+      .selectAll()
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limits.backupsListed)
+      .execute(),
+    listArchives(),
+  ]);
+  const known = new Set(rows.map(({ name }) => name));
+  return {
+    rows: rows.map((row) => ({ ...row, isHere: archives.has(row.name) })),
+    unread: [...archives.keys()].filter((name) => !known.has(name)).length,
+  };
+}
+
+/** Bytes that a backup takes at most: rows without their indexes, before they are packed, and people's files. */
+export async function findNeededBytes(): Promise<{ rows: number; files: number }> {
+  const { rows } = await sql<{ rows: number; files: number }>`
+    SELECT (SELECT coalesce(sum(pg_table_size("oid")), 0)::bigint FROM pg_class
+        WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r') AS "rows",
+      (SELECT coalesce(sum("size"), 0)::bigint FROM "files") AS "files"`.execute(db);
+  return rows[0]!;
+}
+
+/** Bytes of all archives that lie here, and the folder as the operator knows it. */
+export async function findStock(): Promise<{ bytes: number; folder: string }> {
+  const archives = [...(await listArchives()).values()];
+  return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: path.resolve(backupFolder()) };
+}

@@ -1,0 +1,39 @@
+// Where the archives lie that this installation makes: below DATA_DIR, named so that the name says why each was made.
+import fs from "node:fs";
+import path from "node:path";
+import { config } from "../config.server.ts";
+import type { BackupsTable } from "../db/schema.ts";
+
+export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar$/;
+export const earlierForm = /^avant-[\w.-]+\.tar$/;
+const askedForm = /^demande-[\w-]+\.tar$/;
+
+/** The folder of the archives; it may not exist yet. */
+export const backupFolder = () => path.join(config.dataDir, "backups");
+
+/** The file of an archive. @param name as listArchives() or a row gives it */
+export const archivePath = (name: string) => path.join(backupFolder(), name);
+
+/** The name of an archive that somebody asks for. */
+export const askedName = (id: string, now: Date) =>
+  `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}.tar`;
+
+/** Why an archive was made, by its name. */
+export function originOf(name: string): BackupsTable["origin"] {
+  if (nightlyForm.test(name)) return "nightly";
+  if (earlierForm.test(name)) return "before";
+  return askedForm.test(name) ? "asked" : "found";
+}
+
+export type Archive = { name: string; size: number; at: Date };
+
+/** The archives that lie there whole, by name. */
+export async function listArchives(): Promise<Map<string, Archive>> {
+  const names = await fs.promises.readdir(backupFolder()).catch(() => []);
+  const found = new Map<string, Archive>();
+  for (const name of names.filter((each) => /^\w[\w.-]*\.tar$/.test(each))) {
+    const stat = await fs.promises.stat(archivePath(name)).catch(() => null);
+    if (stat?.isFile()) found.set(name, { name, size: stat.size, at: stat.mtime });
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+// What is made every night, as a form of the settings.
+
+import { SettingsSection } from "../admin-settings/section.tsx";
+import type { SettingsState } from "../admin-settings/settings.ts";
+import { RadioGroup, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
+
+const labels = {
+  nightly: "Sauvegarde de chaque nuit",
+  hour: "À partir de",
+  kept: "Nombre gardé",
+  contents: "Contenu",
+};
+
+type Props = {
+  schedule: { on: boolean; hour: number; kept: number; files: boolean };
+  /** A trial makes none by itself. */
+  runs: boolean;
+  state: SettingsState | undefined;
+};
+
+export function ScheduleSection({ schedule, runs, state }: Props) {
+  return (
+    <SettingsSection
+      title="Chaque nuit"
+      name="sauvegardes"
+      lead="Vivier en fait une par jour, sans qu’on y pense, et efface les plus anciennes."
+      note={
+        <>
+          {runs ? null : <>Cette installation est un essai&nbsp;: rien n’y est sauvegardé la nuit. </>}
+          Celles que vous demandez et celles d’avant une mise à jour ne comptent pas dans ce nombre. L’heure est celle
+          de Paris.
+        </>
+      }
+      submit="Enregistrer"
+      labels={labels}
+      state={state}
+    >
+      <RadioGroup
+        name="nightly"
+        label={labels.nightly}
+        options={[
+          { value: "oui", label: "Oui" },
+          { value: "non", label: "Non" },
+        ]}
+        defaultValue={textOf(state, "nightly", schedule.on ? "oui" : "non")}
+        error={errorOf(state, "nightly")}
+      />
+      <RadioGroup
+        name="contents"
+        label={labels.contents}
+        options={[
+          { value: "donnees", label: "Les données" },
+          { value: "tout", label: "Tout, fichiers compris" },
+        ]}
+        defaultValue={textOf(state, "contents", schedule.files ? "tout" : "donnees")}
+        error={errorOf(state, "contents")}
+      />
+      <TextField
+        name="hour"
+        label={labels.hour}
+        inputMode="numeric"
+        suffix="h"
+        required
+        defaultValue={textOf(state, "hour", schedule.hour)}
+        error={errorOf(state, "hour")}
+      />
+      <TextField
+        name="kept"
+        label={labels.kept}
+        inputMode="numeric"
+        required
+        defaultValue={textOf(state, "kept", schedule.kept)}
+        error={errorOf(state, "kept")}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,207 @@
+// Traces for a collector: W3C trace context, OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). Loaded only when a collector is
+// named. What is sent holds names, patterns, times and results, never a value that somebody typed.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { Attributes, SpanStart, Tracer } from "./spans.server.ts";
+
+export type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
+
+export type Collector = {
+  /** Its base: "/v1/traces" is added. */
+  endpoint: string;
+  headers: Record<string, string>;
+  service: string;
+  version: string;
+  sampler: Sampler;
+  /** Told once in a while that spans could not be sent, and how many. */
+  lost?: (count: number, error: unknown) => void;
+};
+
+const kinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
+const most = 2048;
+const batch = 512;
+const everyMs = 2000;
+const patienceMs = 5000;
+
+type Span = SpanStart & {
+  traceId: string;
+  spanId: string;
+  parentId: string | null;
+  sampled: boolean;
+  startedAt: bigint;
+  endedAt: bigint;
+  attributes: Attributes;
+  failed: boolean;
+};
+
+const traceForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const zero = /^0+$/;
+
+/** A "traceparent" in its parts; null when it is none. */
+export function readTraceparent(header: string | null | undefined) {
+  const [, traceId = "", spanId = "", flags = ""] = traceForm.exec(header ?? "") ?? [];
+  if (!traceId || zero.test(traceId) || zero.test(spanId)) return null;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+// Never backwards, whatever becomes of the clock meanwhile.
+const nowNs = () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6));
+
+// The last 56 bits of a trace's id are random (W3C), so every process decides alike.
+const isWithin = (traceId: string, ratio: number) => Number.parseInt(traceId.slice(-13), 16) < ratio * 2 ** 52;
+
+const typedValue = (value: Attributes[string]) =>
+  typeof value === "boolean"
+    ? { boolValue: value }
+    : typeof value === "string"
+      ? { stringValue: value }
+      : Number.isInteger(value)
+        ? { intValue: String(value) }
+        : { doubleValue: value };
+
+const listed = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({ key, value: typedValue(value) }));
+
+function written(span: Span) {
+  return {
+    traceId: span.traceId,
+    spanId: span.spanId,
+    ...(span.parentId ? { parentSpanId: span.parentId } : {}),
+    name: span.name,
+    kind: kinds[span.kind],
+    startTimeUnixNano: String(span.startedAt),
+    endTimeUnixNano: String(span.endedAt),
+    attributes: listed(span.attributes),
+    status: span.failed ? { code: 2 } : {},
+  };
+}
+
+/** Gathers spans and brings them to a collector, a few at a time; what the collector does not take is lost, never waited for. */
+class Exporter {
+  readonly #collector: Collector;
+  #waiting: Span[] = [];
+  #lost = 0;
+  #sending: Promise<void> | null = null;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(collector: Collector) {
+    this.#collector = collector;
+    this.#timer = setInterval(() => void this.flush(), everyMs).unref();
+  }
+
+  add(span: Span): void {
+    if (this.#waiting.length >= most) this.#lost += 1;
+    else this.#waiting.push(span);
+    if (this.#waiting.length >= batch) void this.flush();
+  }
+
+  /** Ends when everything that waits now is sent or lost. */
+  flush(): Promise<void> {
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const spans = this.#waiting.splice(0, batch);
+      try {
+        await this.#post(spans);
+      } catch (error) {
+        this.#lost += spans.length;
+        this.#collector.lost?.(this.#lost, error);
+        this.#lost = 0;
+        return;
+      }
+    }
+  }
+
+  async #post(spans: Span[]): Promise<void> {
+    const { endpoint, headers, service, version } = this.#collector;
+    const resource = { "service.name": service, "service.version": version, "telemetry.sdk.language": "nodejs" };
+    const scopeSpans = [{ scope: { name: "vivier", version }, spans: spans.map(written) }];
+    const response = await fetch(`${endpoint.replace(/\/+$/, "")}/v1/traces`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify({ resourceSpans: [{ resource: { attributes: listed(resource) }, scopeSpans }] }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+export type Tracing = Tracer & {
+  /** Brings what is left to the collector. */
+  flush(): Promise<void>;
+  /** The same, for the last time. */
+  close(): Promise<void>;
+};
+
+/** A tracer that tells a collector. */
+export function createTracer(collector: Collector): Tracing {
+  const exporter = new Exporter(collector);
+  const underWay = new AsyncLocalStorage<Span>();
+  const { sampler } = collector;
+
+  const begin = ({ attributes = {}, parent, ...start }: SpanStart): Span => {
+    const above = underWay.getStore();
+    const far = above ?? readTraceparent(parent);
+    const traceId = far?.traceId ?? randomBytes(16).toString("hex");
+    const followed = far && (above !== undefined || sampler.parentBased);
+    return {
+      ...{ ...start, traceId, spanId: randomBytes(8).toString("hex"), parentId: far?.spanId ?? null },
+      ...{ sampled: followed ? far.sampled : isWithin(traceId, sampler.ratio), attributes: { ...attributes } },
+      ...{ startedAt: nowNs(), endedAt: 0n, failed: false },
+    };
+  };
+  const end = (span: Span) => {
+    span.endedAt = nowNs();
+    if (span.sampled) exporter.add(span);
+  };
+
+  return {
+    async span(start, work) {
+      const span = begin(start);
+      try {
+        return await underWay.run(span, work);
+      } catch (error) {
+        span.failed = true;
+        // Its words may hold what somebody typed.
+        span.attributes["error.type"] = error instanceof Error ? error.constructor.name : "refusal";
+        throw error;
+      } finally {
+        end(span);
+      }
+    },
+    describe(name, attributes, failed) {
+      const span = underWay.getStore();
+      if (!span) return;
+      if (name) span.name = name;
+      Object.assign(span.attributes, attributes);
+      span.failed ||= failed;
+    },
+    past(start, ms, failed) {
+      // Alone it would be a trace of its own for every look into the queue.
+      if (!underWay.getStore()?.sampled) return;
+      const span = begin(start);
+      span.failed = failed;
+      span.startedAt -= BigInt(Math.round(ms * 1e6));
+      end(span);
+    },
+    traceparent() {
+      const span = underWay.getStore();
+      return span ? `00-${span.traceId}-${span.spanId}-${span.sampled ? "01" : "00"}` : null;
+    },
+    flush: () => exporter.flush(),
+    async close() {
+      exporter.close();
+      await exporter.flush();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// To whom the mails to a company go.
+import type { Db } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+
+/** The accounts of a company that are open and verified, and may do something about what they are told. */
+export async function listAddressees(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["users.id", "users.email"])
+    .where("members.companyId", "=", companyId)
+    .where("members.role", "<>", "reader")
+    .where("users.emailVerified", "=", true)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .orderBy("users.id")
+    .limit(limits.teamMax)
+    .execute();
+}

@@ -1,0 +1,30 @@
+// POST /admin/import/export: the four collections with their files, as one archive that this page, or another installation, reads back.
+// It is the one reading that stands in the journal: it takes away everything at once.
+import { requireAdmin } from "../accounts/viewer.server.ts";
+import { writeAudit } from "../base/audit.server.ts";
+import { download } from "../base/download.server.ts";
+import { parisDay } from "../base/french.ts";
+import { consume } from "../base/limiter.server.ts";
+import { notFound, tooMany } from "../base/refuse.ts";
+import { transaction } from "../db/db.server.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
+import type { Route } from "./+types/export.route";
+import { exportArchive } from "./export-archive.server.ts";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const wait = await consume("export", viewer.id, limits.exportsByPerson);
+  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  await transaction((tx) =>
+    writeAudit(tx, {
+      ...{ actorId: viewer.id, actor: viewer.email, action: "tout exporté" },
+      ...{ targetType: "exportation", targetId: null },
+    }),
+  );
+  return download(`vivier-export-${parisDay(new Date())}`, "zip", exportArchive());
+}

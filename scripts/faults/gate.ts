@@ -1,0 +1,65 @@
+// A door before a server of another kind (mails, a bucket): open, closed, or one that takes connections and says nothing.
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+
+export class Door {
+  private readonly target: number;
+  private readonly sockets = new Set<net.Socket>();
+  private server: net.Server;
+  private silent = false;
+  private ownPort = 0;
+
+  constructor(target: number) {
+    this.target = target;
+    this.server = this.make();
+  }
+
+  private make(): net.Server {
+    return net.createServer((socket) => {
+      this.keep(socket);
+      if (this.silent) return void socket.resume();
+      const onward = this.keep(net.connect(this.target, "127.0.0.1"));
+      socket.pipe(onward).pipe(socket);
+      socket.on("close", () => onward.destroy());
+      onward.on("close", () => socket.destroy());
+    });
+  }
+
+  private keep(socket: net.Socket): net.Socket {
+    this.sockets.add(socket);
+    return socket.on("error", () => {}).on("close", () => this.sockets.delete(socket));
+  }
+
+  get port(): number {
+    return this.ownPort;
+  }
+
+  /** Lets everybody through. */
+  async open(): Promise<void> {
+    this.silent = false;
+    this.cut();
+    if (this.server.listening) return;
+    this.server = this.make();
+    this.server.listen(this.ownPort, "127.0.0.1");
+    await once(this.server, "listening");
+    this.ownPort = (this.server.address() as AddressInfo).port;
+  }
+
+  /** Takes connections, reads them, never answers. */
+  async hang(): Promise<void> {
+    await this.open();
+    this.silent = true;
+  }
+
+  /** Nobody listens any more, and who was connected no longer is. */
+  async close(): Promise<void> {
+    const closed = this.server.listening ? once(this.server, "close") : null;
+    this.server.close();
+    this.cut();
+    await closed;
+  }
+
+  private cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+}

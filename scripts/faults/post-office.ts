@@ -1,0 +1,50 @@
+// A mail server that notes what it took, and refuses when it is told to.
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type Letter = { to: string; id: string };
+
+export class PostOffice {
+  /** What was taken, in the order of taking. */
+  readonly taken: Letter[] = [];
+  /** What was offered, taken or not. */
+  readonly offered: Letter[] = [];
+  /** An SMTP code that refuses, or null. */
+  judge: (letter: Letter) => number | null = () => null;
+  /** Awaited after a letter was taken and before its sender is told. */
+  beforeTelling: (letter: Letter) => unknown = () => {};
+  private readonly server: SMTPServer;
+
+  constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      onData: (stream, session, answer) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk) => chunks.push(chunk));
+        stream.on("end", async () => {
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          const letter = { to: session.envelope.rcptTo[0]?.address ?? "", id: mail.messageId ?? "" };
+          this.offered.push(letter);
+          const code = this.judge(letter);
+          if (code !== null) return answer(Object.assign(new Error("refused"), { responseCode: code }));
+          this.taken.push(letter);
+          await this.beforeTelling(letter);
+          answer(null);
+        });
+      },
+    });
+    this.server.on("error", () => {});
+  }
+
+  async open(): Promise<number> {
+    await new Promise<void>((ready) => this.server.listen(0, "127.0.0.1", () => ready()));
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  close(): Promise<void> {
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+}

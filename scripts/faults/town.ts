@@ -1,0 +1,261 @@
+// A site with companies that publish, people who sign up and visitors who apply, all at once, and a ledger on their side: what
+// was acknowledged has to be found exactly once, whatever happened to the server, and nobody may see what is another's.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import * as messages from "../../app/messages.ts";
+import { type Server, type Start, startServer, until } from "../../tests/e2e/server.ts";
+import { undoAtEnd } from "../ending.ts";
+import { Door } from "./gate.ts";
+import { PostOffice } from "./post-office.ts";
+import { ask } from "./postgres.ts";
+import { type Said, Visitor } from "./visitor.ts";
+
+const companies = 3;
+const cv = fs.readFileSync(path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf"));
+
+type Company = { visitor: Visitor; name: string; offer: string };
+
+/** What somebody was told is done. */
+type Promised = { kind: "offer" | "account" | "application"; mark: string };
+
+/** Every answer that a lane got, for whoever looks at how quickly and in which words it was refused. */
+export type Heard = Said & { path: string; at: number };
+
+/** Whether it says that too many came at once. */
+export const isCrowded = ({ text }: Said) => text.includes(messages.overloaded.split(" en ")[0]!);
+
+export class Town {
+  readonly dataDir: string;
+  readonly office = new PostOffice();
+  readonly acknowledged: Promised[] = [];
+  readonly heard: Heard[] = [];
+  /** What got no answer. */
+  readonly broken: unknown[] = [];
+  /** Whatever was seen that is another's, or half. */
+  readonly wrong: string[] = [];
+  private readonly env: Record<string, string>;
+  private readonly start: Start;
+  private companies: Company[] = [];
+  private n = 0;
+  private sending = false;
+  private end: () => Promise<void> = async () => {};
+  server!: Server;
+  mailDoor!: Door;
+
+  constructor(folder: string, start: Start = {}) {
+    this.dataDir = start.dataDir ?? path.join(folder, "data");
+    this.start = start;
+    this.env = { TRUST_PROXY: "1", LOG_LEVEL: "error", ...start.env };
+  }
+
+  /** Where its rows are asked for. */
+  get place(): string {
+    return this.env.DATABASE_URL ?? this.dataDir;
+  }
+
+  async open(): Promise<this> {
+    this.mailDoor = new Door(await this.office.open());
+    await this.mailDoor.open();
+    this.end = undoAtEnd(async () => {
+      this.sending = false;
+      if (this.server) await this.server.end("SIGTERM");
+      await this.mailDoor.close();
+      await this.office.close();
+    });
+    await this.startAgain();
+    for (let i = 0; i < companies; i++) this.companies.push(await this.settle(i));
+    return this;
+  }
+
+  /** @returns how long it took to be ready, in milliseconds */
+  async startAgain(): Promise<number> {
+    const started = performance.now();
+    const env = { ...this.env, SMTP_URL: `smtp://127.0.0.1:${this.mailDoor.port}` };
+    this.server = await startServer({ mode: "start", ...this.start, dataDir: this.dataDir, env });
+    for (const { visitor } of this.companies) visitor.server = this.server;
+    return performance.now() - started;
+  }
+
+  close(): Promise<void> {
+    return this.end();
+  }
+
+  private async settle(i: number): Promise<Company> {
+    const visitor = new Visitor(this.server);
+    const name = `c${i}`;
+    const said = await visitor.signUp(`${name}@entreprise.example`, `Menuiserie ${name}`);
+    assert.equal(
+      said.location,
+      "/verify-email",
+      `the company ${name} signs up: ${said.status} ${said.text.slice(0, 500)}`,
+    );
+    await ask(this.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [
+      `${name}@entreprise.example`,
+    ]);
+    const made = await visitor.post("/compte/entreprise/creer-offre", {
+      title: `Menuisier H/F ${name}-0`,
+      city: "Lyon",
+    });
+    assert.equal(made.status, 302, "the first offer");
+    const [row] = await ask<{ id: string }>(this.place, `SELECT "id" FROM "offers" WHERE "title" = $1`, [
+      `Menuisier H/F ${name}-0`,
+    ]);
+    return { visitor, name, offer: row!.id };
+  }
+
+  private note(path: string, said: Said): Said {
+    this.heard.push({ ...said, path, at: performance.now() });
+    return said;
+  }
+
+  private next(): number {
+    this.n++;
+    return this.n;
+  }
+
+  /** One write of a kind; acknowledged or not. */
+  async write(kind: Promised["kind"], lane = 0): Promise<Said> {
+    const company = this.companies[lane % companies]!;
+    const n = this.next();
+    if (kind === "offer") {
+      const mark = `Menuisier H/F ${company.name}-${n}`;
+      const fields = { title: mark, city: "Lyon" };
+      const said = this.note("creer-offre", await company.visitor.post("/compte/entreprise/creer-offre", fields));
+      if (said.status === 302 && !said.location?.startsWith("/login")) this.acknowledged.push({ kind, mark });
+      return said;
+    }
+    const visitor = new Visitor(this.server);
+    const mark = `personne-${n}@courrier.example`;
+    if (kind === "account") {
+      const said = this.note("inscription", await visitor.signUp(mark));
+      if (said.location === "/verify-email") {
+        this.acknowledged.push({ kind, mark });
+        await this.look(visitor, mark);
+      }
+      return said;
+    }
+    const said = await this.apply(visitor, company.offer, mark);
+    if (said.status === 302) this.acknowledged.push({ kind, mark });
+    return said;
+  }
+
+  async apply(visitor: Visitor, offer: string, email: string): Promise<Said> {
+    const form = new FormData();
+    const fields = { prenom: "Nadia", nom: "Benali", email, tel: "06 39 98 12 34" };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("cv", new Blob([cv], { type: "application/pdf" }), "cv.pdf");
+    return this.note("postuler", await visitor.send(`/offres/${offer}`, form));
+  }
+
+  /** Faults that were heard, but for "too many at once", which a busy machine may say. */
+  faults(): string[] {
+    const wrong = this.heard.filter((one) => one.status >= 500 && !isCrowded(one));
+    return wrong.map(
+      ({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0] ?? text.slice(0, 200)}`,
+    );
+  }
+
+  firstCompany(): Visitor {
+    return this.companies[0]!.visitor;
+  }
+
+  firstOffer(): string {
+    return this.companies[0]!.offer;
+  }
+
+  /** A person's own page holds that person and nobody else. */
+  private async look(visitor: Visitor, mark: string): Promise<void> {
+    const said = this.note("moncompte", await visitor.get("/moncompte"));
+    if (said.status !== 200) return;
+    const found = new Set(said.text.match(/personne-\d+@courrier\.example/g));
+    if (!found.has(mark) || found.size !== 1) this.wrong.push(`the page of ${mark} holds ${[...found].join(", ")}`);
+  }
+
+  private async lookAtOffers({ visitor, name }: Company): Promise<void> {
+    const said = this.note("mes-offres", await visitor.get("/compte/entreprise/mes-offres"));
+    if (said.status !== 200) return;
+    const others = [...said.text.matchAll(/Menuisier H\/F (c\d+)-/g)].filter(([, found]) => found !== name);
+    if (others.length > 0) this.wrong.push(`the offers of ${name} hold those of ${others[0]![1]}`);
+  }
+
+  /** Everybody writes and reads until told to stop; a connection that breaks is no acknowledgement. */
+  begin(): { stop(): Promise<void> } {
+    this.sending = true;
+    const lane = async (work: () => Promise<unknown>, pauseMs: number) => {
+      while (this.sending) {
+        await work().catch((error) => {
+          this.broken.push(error);
+          return pause(50);
+        });
+        await pause(pauseMs);
+      }
+    };
+    const lanes = [
+      ...this.companies.map((_, i) => lane(() => this.write("offer", i), 5)),
+      ...[0, 1].map((i) => lane(() => this.write("account", i), 5)),
+      lane(() => this.write("application", this.n), 20),
+      ...this.companies.map((company) => lane(() => this.lookAtOffers(company), 30)),
+      lane(async () => this.note("offres", await new Visitor(this.server).get("/offres")), 20),
+    ];
+    return {
+      stop: async () => {
+        this.sending = false;
+        await Promise.all(lanes);
+      },
+    };
+  }
+
+  /** Holds the ledger against what is there. @returns what is said of it @throws when anything is missing, doubled or another's */
+  async settleAccounts(mailMs = 150_000): Promise<string> {
+    const rows = async (kind: Promised["kind"], text: string) => {
+      const marks = this.acknowledged.filter((one) => one.kind === kind).map(({ mark }) => mark);
+      const found = await ask<{ mark: string; n: string }>(this.place, text, [marks]);
+      const counts = new Map(found.map(({ mark, n }) => [mark, Number(n)]));
+      const bad = marks.filter((mark) => counts.get(mark) !== 1);
+      assert.deepEqual(bad, [], `${kind}: acknowledged, and not there exactly once`);
+      return marks.length;
+    };
+    const n = {
+      offers: await rows(
+        "offer",
+        `SELECT "title" AS mark, count(*) AS n FROM "offers" WHERE "title" = ANY($1) GROUP BY 1`,
+      ),
+      accounts: await rows(
+        "account",
+        `SELECT "email" AS mark, count(*) AS n FROM "users" WHERE "email" = ANY($1) GROUP BY 1`,
+      ),
+      applications: await rows(
+        "application",
+        `SELECT "email" AS mark, count(*) AS n FROM "applications" WHERE "email" = ANY($1) GROUP BY 1`,
+      ),
+    };
+    assert.deepEqual(this.wrong, [], "seen by somebody else");
+    const mails = await this.checkMails(mailMs);
+    return `${n.offers} offers, ${n.accounts} accounts, ${n.applications} applications acknowledged, each there once; ${mails}`;
+  }
+
+  private async checkMails(ms: number): Promise<string> {
+    const owed = this.acknowledged.filter(({ kind }) => kind !== "offer").map(({ mark }) => mark);
+    const missing = () => {
+      const taken = new Set(this.office.taken.map(({ to }) => to));
+      return owed.filter((mark) => !taken.has(mark));
+    };
+    await until(() => missing().length === 0, ms).catch(() => {
+      throw new Error(`${missing().length} promised mails never came: ${missing().slice(0, 5).join(", ")}`);
+    });
+    const times = new Map<string, number>();
+    const names = new Map<string, Set<string>>();
+    for (const { to, id } of this.office.taken) {
+      times.set(id, (times.get(id) ?? 0) + 1);
+      names.set(to, (names.get(to) ?? new Set()).add(id));
+    }
+    const often = [...times].filter(([, n]) => n > 2);
+    assert.deepEqual(often, [], "mails that came more than twice");
+    const several = owed.filter((mark) => names.get(mark)!.size !== 1);
+    assert.deepEqual(several, [], "mails of one promise under several Message-IDs");
+    const twice = [...times].filter(([, n]) => n === 2).length;
+    return `${owed.length} mails promised, all came, ${twice} of them twice under one Message-ID`;
+  }
+}

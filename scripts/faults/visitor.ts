@@ -1,0 +1,114 @@
+// Somebody at a browser without JavaScript, at an address of their own, who notes how long each answer took.
+import http from "node:http";
+import type { Server } from "../../tests/e2e/server.ts";
+
+export type Said = {
+  status: number;
+  location: string | null;
+  retryAfter: string | null;
+  /** Of the request, as the answer names it. */
+  id: string;
+  text: string;
+  ms: number;
+};
+
+/** No whole answer came. */
+export class Unanswered extends Error {
+  /** Whether a connection that the server had taken was cut under a request. */
+  readonly cut: boolean;
+
+  constructor(cause: Error, cut: boolean) {
+    super(cause.message, { cause });
+    this.cut = cut;
+  }
+}
+
+/** What takes longer may be cut by a server that stops, and is given up here at some time. */
+const drainMs = 8_000;
+
+const agent = new http.Agent({ keepAlive: true });
+
+export const password = "une phrase assez longue";
+
+let born = 0;
+
+export class Visitor {
+  private readonly jar = new Map<string, string>();
+  private readonly address: string;
+  server: Server;
+
+  constructor(server: Server) {
+    this.server = server;
+    born++;
+    this.address = `10.${(born >> 16) & 255}.${(born >> 8) & 255}.${born & 255}`;
+  }
+
+  /** @throws Unanswered when no whole answer came, also after `patienceMs` */
+  async send(path: string, form?: URLSearchParams | FormData, patienceMs = 20_000): Promise<Said> {
+    const started = performance.now();
+    const packed = form && new Response(form);
+    const body = packed && Buffer.from(await packed.arrayBuffer());
+    const headers = {
+      Cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      "X-Forwarded-For": this.address,
+      ...(packed
+        ? {
+            "Content-Type": packed.headers.get("content-type")!,
+            "Content-Length": body!.length,
+            Origin: new URL(this.server.url).origin,
+          }
+        : {}),
+    };
+    return new Promise((resolve, reject) => {
+      const method = form ? "POST" : "GET";
+      let begun = false;
+      const request = http.request(new URL(path, this.server.url), { method, headers, agent }, (answer) => {
+        begun = true;
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part) => {
+          text += part;
+        });
+        answer.on("error", fail);
+        answer.on("end", () => {
+          if (!answer.complete) return fail(new Error("half an answer"));
+          this.keep(answer.headers["set-cookie"] ?? []);
+          const { location = null, "retry-after": retryAfter = null } = answer.headers;
+          const id = String(answer.headers["x-request-id"] ?? "");
+          const ms = performance.now() - started;
+          resolve({ status: answer.statusCode ?? 0, location, retryAfter, id, text, ms });
+        });
+      });
+      const late = setTimeout(() => request.destroy(new Error(`no answer after ${patienceMs} ms`)), patienceMs);
+      request.on("close", () => clearTimeout(late));
+      const fail = (error: NodeJS.ErrnoException) => {
+        // A connection that was kept may be closed at the very moment when it is used again: browsers then ask once more.
+        const crossed = request.reusedSocket && !begun && performance.now() - started < 250;
+        const tooLong = performance.now() - started > drainMs;
+        reject(new Unanswered(error, error.code !== "ECONNREFUSED" && !crossed && !tooLong));
+      };
+      request.on("error", fail);
+      request.end(body);
+    });
+  }
+
+  private keep(lines: string[]): void {
+    for (const line of lines) {
+      const [name = "", value = ""] = line.split(";")[0]!.split(/=(.*)/s);
+      if (/max-age=0(;|$)/i.test(line)) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+  }
+
+  get(path: string, patienceMs?: number): Promise<Said> {
+    return this.send(path, undefined, patienceMs);
+  }
+
+  post(path: string, fields: Record<string, string>, patienceMs?: number): Promise<Said> {
+    return this.send(path, new URLSearchParams(fields), patienceMs);
+  }
+
+  signUp(email: string, objet?: string): Promise<Said> {
+    const path = objet ? "/inscription-entreprise" : "/inscription-candidat";
+    return this.post(path, { email, password, terms: "on", ...(objet ? { objet } : {}) });
+  }
+}

@@ -1,0 +1,85 @@
+// A Patroni cluster loses the machine of its primary in the middle of writes: nothing acknowledged is lost, and it heals by itself.
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "../../tests/e2e/server.ts";
+import type { Case, Line } from "./case.ts";
+import { databaseConfiguration, startProxy } from "./haproxy.ts";
+import { isNow, killNode, leaderSeconds, type Node, startCluster, startNode } from "./patroni.ts";
+import { asks } from "./postgres.ts";
+import { Machines } from "./town.ts";
+import { bucketFor } from "./two.ts";
+
+const healedWithinMs = 30_000;
+
+async function primaryOf(nodes: Node[]): Promise<Node> {
+  return until(async () => {
+    for (const node of nodes) if (await isNow(node, "primary")) return node;
+  }, 180_000);
+}
+
+/** Whether an address leads to the primary each time: HAProxy takes every node for good until it has asked. */
+async function leadsToPrimary(url: string): Promise<boolean> {
+  for (let i = 0; i < 8; i++) {
+    const told = await asks<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(() => []);
+    if (told[0]?.standby !== false) return false;
+  }
+  return true;
+}
+
+/** Kills the primary's machine during a mix, and starts it again afterwards. @returns how long nothing was acknowledged */
+async function lose(town: Machines, nodes: Node[], folder: string): Promise<{ deadMs: number; nodes: Node[] }> {
+  const before = town.acknowledged.length;
+  await until(() => town.acknowledged.length >= before + 60, 180_000);
+  const primary = await primaryOf(nodes);
+  await killNode(primary);
+  const killed = performance.now();
+  await pause(1000); // what was on its way has been acknowledged by now, or never will be
+  const then = town.acknowledged.length;
+  await until(() => town.acknowledged.length > then, healedWithinMs + 30_000);
+  const deadMs = performance.now() - killed;
+  await until(() => town.acknowledged.length >= then + 60, 180_000);
+  const again = startNode(folder, primary);
+  const now = nodes.map((node) => (node === primary ? again : node));
+  await until(() => isNow(again, "synchronous"), 120_000);
+  return { deadMs, nodes: now };
+}
+
+export const failover: Case = {
+  name: "bascule",
+  title: "A Patroni cluster (synchronous replication, etcd, HAProxy) loses its primary",
+  async run(folder) {
+    let nodes = await startCluster(folder);
+    const places = nodes.map(({ name, port, api }) => ({ name, port, api }));
+    const proxy = await startProxy(folder, "primary", (port) => databaseConfiguration(port, places));
+    const direct = `postgres://postgres@127.0.0.1:${nodes[0]!.port}/postgres`;
+    await asks(direct, "CREATE ROLE vivier LOGIN");
+    for (const name of ["behind", "named"]) await asks(direct, `CREATE DATABASE ${name} OWNER vivier`);
+    await until(() => leadsToPrimary(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`));
+    const lines: Line[] = [];
+    const all = nodes.map(({ port }) => `127.0.0.1:${port}`).join(",");
+    for (const [name, how, hosts] of [
+      ["behind", "DATABASE_URL leads to HAProxy", `127.0.0.1:${proxy.port}`],
+      ["named", "DATABASE_URL names both nodes", all],
+    ] as const) {
+      const url = `postgres://vivier@${hosts}/${name}?target_session_attrs=read-write`;
+      const rows = `postgres://vivier@127.0.0.1:${proxy.port}/${name}`;
+      const town = new Machines(`${folder}/${name}`, { DATABASE_URL: url, ...(await bucketFor()) }, rows);
+      await town.open();
+      const mix = town.begin();
+      const since = performance.now();
+      const lost = await lose(town, nodes, folder);
+      nodes = lost.nodes;
+      await mix.stop();
+      assert.ok(lost.deadMs < healedWithinMs, `healed after ${Math.round(lost.deadMs / 1000)} s`);
+      const { later, faults, longestMs } = town.disturbed(since);
+      assert.equal(faults, 0, `answers of 500 during the failover: ${town.troubles()}`);
+      lines.push({
+        what: `${how}: the primary's machine is killed during a mix of writes`,
+        seen: `writes again after ${(lost.deadMs / 1000).toFixed(1)} s (of which Patroni waits up to ${leaderSeconds} s); ${await town.settleAccounts()}; meanwhile ${later} answers of 503, none of 500, the longest after ${longestMs} ms`,
+      });
+      await town.close();
+    }
+    for (const node of nodes) await node.run.end("SIGTERM");
+    return lines;
+  },
+};

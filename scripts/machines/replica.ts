@@ -1,0 +1,113 @@
+// A replica that answers what everybody reads: never older than what whoever asks has written, whatever its delay, and left aside by
+// itself when it is behind or gone.
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "../../tests/e2e/server.ts";
+import { Visitor } from "../faults/visitor.ts";
+import { type Case, type Line, spread } from "./case.ts";
+import { asks, type Postgres, startPostgres, startReplica } from "./postgres.ts";
+import { Machines, on } from "./town.ts";
+import { bucketFor } from "./two.ts";
+
+/** How many statements the replica has answered to the site. */
+async function answeredBy(replica: Postgres): Promise<number> {
+  const [row] = await asks<{ n: number }>(
+    replica.url,
+    `SELECT sum("xact_commit")::integer AS n FROM pg_stat_database WHERE "datname" = 'vivier'`,
+  );
+  return row!.n;
+}
+
+/** Who publishes an offer and looks at once for it among the public ones, at either machine. @returns how often it was missing */
+async function writeAndRead(town: Machines, times: number, prefix: string): Promise<{ missing: number; ms: number[] }> {
+  const company = town.firstCompany();
+  let missing = 0;
+  const ms: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const title = `${prefix} numéro${i}x`;
+    const made = await company.post(on(town.machines[i % 2]!, "/compte/entreprise/creer-offre"), {
+      title,
+      city: "Lyon",
+    });
+    assert.equal(made.status, 302, "an offer is published");
+    const said = await company.get(on(town.machines[(i + 1) % 2]!, `/offres?q=${encodeURIComponent(title)}`));
+    assert.equal(said.status, 200);
+    ms.push(said.ms);
+    if (!said.text.includes(title)) missing++;
+  }
+  return { missing, ms };
+}
+
+async function stranger(town: Machines, title: string): Promise<boolean> {
+  const said = await new Visitor(town.server).get(`/offres?q=${encodeURIComponent(title)}`);
+  assert.equal(said.status, 200);
+  return said.text.includes(title);
+}
+
+export const replica: Case = {
+  name: "replique",
+  title: "A replica by streaming replication (DATABASE_REPLICA_URL)",
+  async run(folder) {
+    const primary = await startPostgres(folder, "premier");
+    const near = await startReplica(folder, "second", primary);
+    const variables = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: near.url };
+    const town = new Machines(folder, { ...variables, ...(await bucketFor()) });
+    await town.open();
+    const lines: Line[] = [];
+
+    const before = await answeredBy(near);
+    for (let i = 0; i < 40; i++) assert.equal((await new Visitor(town.server).get("/offres")).status, 200);
+    await pause(1500);
+    const statements = (await answeredBy(near)) - before;
+    assert.ok(statements > 40, `the replica answered ${statements} statements`);
+    lines.push({ what: "40 public pages while it is in step", seen: `the replica answered ${statements} statements` });
+
+    const quick = await writeAndRead(town, 30, "Relieur");
+    assert.equal(quick.missing, 0);
+    lines.push({
+      what: "written at one machine, read at once at the other by the same person, in step",
+      seen: `30 of 30 there; page ${spread(quick.ms)}`,
+    });
+
+    await asks(near.url, "SELECT pg_wal_replay_pause()");
+    const company = town.firstCompany();
+    await company.post("/compte/entreprise/creer-offre", { title: "Doreur sur tranche", city: "Lyon" });
+    const own = await company.get("/offres?q=Doreur");
+    assert.ok(own.text.includes("Doreur sur tranche"), "what one has written oneself is there at once");
+    const since = performance.now();
+    await until(() => stranger(town, "Doreur sur tranche"), 5000);
+    const ms = performance.now() - since;
+    assert.ok(ms < 2500, `a stranger saw it after ${ms} ms`);
+    const slow = await writeAndRead(town, 30, "Graveur");
+    assert.equal(slow.missing, 0);
+    lines.push({
+      what: "its replay is paused",
+      seen: `30 of 30 of one's own there at once; a stranger saw a new offer after ${Math.round(ms)} ms: the replica was left aside`,
+    });
+    await asks(near.url, "SELECT pg_wal_replay_resume()");
+    await pause(2000);
+    const again = await answeredBy(near);
+    for (let i = 0; i < 20; i++) await new Visitor(town.server).get("/offres");
+    await pause(1500);
+    assert.ok((await answeredBy(near)) - again > 20, "it is asked again");
+    lines.push({ what: "its replay goes on", seen: "it is asked again by itself" });
+
+    const mix = town.begin();
+    await until(() => town.acknowledged.length > 60, 180_000);
+    await near.run.end("SIGKILL");
+    const killed = performance.now();
+    const then = town.acknowledged.length;
+    await until(() => town.acknowledged.length > then + 60, 180_000);
+    await mix.stop();
+    const { later, faults } = town.disturbed(killed);
+    assert.equal(faults, 0, `answers of 500 without the replica: ${town.troubles()}`);
+    const answered = town.heard.filter(({ at }) => at >= killed).length;
+    lines.push({
+      what: "the replica is killed during a mix of writes and reads",
+      seen: `${await town.settleAccounts()}; ${answered} answers after it, none of 500, ${later} asked to come again`,
+    });
+    await town.close();
+    await primary.run.end("SIGTERM");
+    return lines;
+  },
+};

@@ -1,0 +1,104 @@
+// What the doctor looks at so that things stay well: backups, jobs that were given up, room for connections, rights, time zones.
+import { findSchedule } from "../../app/backup/schedule.server.ts";
+import { ago, number } from "../../app/base/french.ts";
+import { findSetting } from "../../app/base/settings.server.ts";
+import { config } from "../../app/config.server.ts";
+import { pool } from "../../app/db/db.server.ts";
+import * as limits from "../../app/limits.ts";
+import { type Finding, ok, warning } from "./finding.ts";
+
+/** What one server opens at most: its pool, its readers, those that wait for news and hold the lock. */
+const connectionsOfOne = 24;
+
+export async function checkBackups(now = new Date(), mode: string = config.mode): Promise<Finding[]> {
+  if (mode !== "start") return [];
+  const [{ at }, { on }] = await Promise.all([findSetting("lastBackup"), findSchedule()]);
+  const last = typeof at === "string" ? new Date(at) : null;
+  const advice = "Sur la page Sauvegardes de l'administration, ou : npm run vivier -- backup --help";
+  const off = on
+    ? []
+    : [
+        warning(
+          "Les sauvegardes de chaque nuit sont arrêtées",
+          "La page Sauvegardes de l'administration les remet en marche.",
+        ),
+      ];
+  if (!last) return [warning("Aucune sauvegarde n'a encore été faite", advice), ...off];
+  const text = `Dernière sauvegarde : ${ago(last, now)}`;
+  const fresh = now.getTime() - last.getTime() < limits.backupFreshMs;
+  return [fresh ? ok(text) : warning(`${text}, c'est trop ancien`, advice), ...off];
+}
+
+export async function checkFailedJobs(): Promise<Finding[]> {
+  const { rows } = await pool.query<{ name: string; n: number }>(
+    `SELECT name, count(*) AS n FROM pgboss.job WHERE state = 'failed' AND name <> 'mail' AND completed_on > now() - interval '1 day'
+      GROUP BY name ORDER BY name LIMIT 20`,
+  );
+  if (rows.length === 0) return [];
+  const said = rows.map(({ name, n }) => `${name} (${number(n)})`).join(", ");
+  return [
+    warning(
+      `Travaux en échec depuis hier : ${said}`,
+      "Le journal du serveur dit pourquoi ; le passage suivant les refait.",
+    ),
+  ];
+}
+
+export async function checkConnections(needed = connectionsOfOne): Promise<Finding> {
+  const { rows } = await pool.query<{ most: number; used: number }>(
+    `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+        AND application_name NOT LIKE 'vivier%') AS used`,
+  );
+  const { most, used } = rows[0]!;
+  const text = `Connexions à la base : ${number(most)} au plus, ${number(used)} prises par d'autres`;
+  return most - used < needed
+    ? warning(`${text} : un serveur Vivier en ouvre ${needed}`, "Augmentez max_connections de PostgreSQL.")
+    : ok(text);
+}
+
+/** Nothing to say of the embedded database, which is ours. */
+export async function checkRole(): Promise<Finding[]> {
+  if (!config.databaseUrl) return [];
+  const { rows } = await pool.query<{ super: boolean; creates: boolean; schema: boolean }>(
+    `SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super,
+      has_database_privilege(current_database(), 'CREATE') AS creates, has_schema_privilege('public', 'CREATE') AS schema`,
+  );
+  const found = rows[0]!;
+  if (!found.creates || !found.schema)
+    return [
+      warning(
+        "Le rôle de DATABASE_URL ne peut pas créer de tables : la prochaine mise à jour échouera",
+        "Faites-en le propriétaire de la base : ALTER DATABASE … OWNER TO …, et du schéma public.",
+      ),
+    ];
+  return [
+    found.super
+      ? warning(
+          "Le rôle de DATABASE_URL est superutilisateur de PostgreSQL",
+          "Il lui suffit d'être propriétaire de sa base : donnez-lui un rôle à lui.",
+        )
+      : ok("Rôle de la base : propriétaire, sans plus"),
+  ];
+}
+
+// An instant in winter and one in summer, as Paris says them.
+const instants = [
+  ["2026-01-15T12:00:00Z", "13"],
+  ["2026-07-15T12:00:00Z", "14"],
+] as const;
+
+/** Days are counted in Paris, here and in the database. */
+export async function checkTimeZones(): Promise<Finding> {
+  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Europe/Paris" });
+  const advice = "Installez les données de fuseaux horaires de la machine (paquet tzdata).";
+  for (const [at, wanted] of instants) {
+    if (hour.format(new Date(at)).slice(0, 2) !== wanted)
+      return warning("Node.js ne connaît pas l'heure de Paris", "Passez par npm : npm ci apporte un Node.js entier.");
+    const told = await pool
+      .query<{ hour: string }>(`SELECT to_char($1::timestamptz AT TIME ZONE 'Europe/Paris', 'HH24') AS hour`, [at])
+      .catch(() => null);
+    if (told?.rows[0]?.hour !== wanted) return warning("PostgreSQL ne connaît pas l'heure de Paris", advice);
+  }
+  return ok("Fuseaux horaires : connus ici et dans la base");
+}

@@ -1,0 +1,94 @@
+// Prometheus' text format (version 0.0.4): figures by name, each with what it is and of which kind.
+
+export type Labels = Record<string, string>;
+
+export type Family = {
+  /** With its unit at its end: _seconds, _bytes; _total for what only grows. */
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  /** A histogram's own names end with _bucket, _sum and _count. */
+  samples: { suffix?: "_bucket" | "_sum" | "_count"; labels?: Labels; value: number }[];
+};
+
+const escapedHelp = (text: string) => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+const escapedValue = (text: string) => escapedHelp(text).replaceAll('"', '\\"');
+
+function written(labels: Labels = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapedValue(value)}"`);
+  return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+}
+
+const number = (value: number) =>
+  Number.isNaN(value) ? "NaN" : Number.isFinite(value) ? String(value) : value > 0 ? "+Inf" : "-Inf";
+
+/** The text that Prometheus reads. */
+export function exposition(families: Family[]): string {
+  return families
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, help, type, samples }) =>
+      [
+        `# HELP ${name} ${escapedHelp(help)}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map(({ suffix = "", labels, value }) => `${name}${suffix}${written(labels)} ${number(value)}`),
+      ].join("\n"),
+    )
+    .concat("")
+    .join("\n");
+}
+
+/** Counts by label. */
+export class Counter {
+  readonly #counts = new Map<string, { labels: Labels; value: number }>();
+
+  add(labels: Labels, by = 1): void {
+    const key = Object.values(labels).join("\n");
+    const found = this.#counts.get(key);
+    if (found) found.value += by;
+    else this.#counts.set(key, { labels, value: by });
+  }
+
+  samples(): Family["samples"] {
+    return [...this.#counts.values()].map(({ labels, value }) => ({ labels, value }));
+  }
+}
+
+/** How often something took how long, by label. */
+export class Histogram {
+  readonly #bounds: readonly number[];
+  readonly #rows = new Map<string, { labels: Labels; buckets: number[]; sum: number; count: number }>();
+
+  /** @param bounds upper ends of the buckets, growing */
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds;
+  }
+
+  add(labels: Labels, value: number): void {
+    const key = Object.values(labels).join("\n");
+    let row = this.#rows.get(key);
+    if (!row) {
+      row = { labels, buckets: this.#bounds.map(() => 0), sum: 0, count: 0 };
+      this.#rows.set(key, row);
+    }
+    const place = this.#bounds.findIndex((bound) => value <= bound);
+    if (place >= 0) row.buckets[place]! += 1;
+    row.sum += value;
+    row.count += 1;
+  }
+
+  samples(): Family["samples"] {
+    return [...this.#rows.values()].flatMap(({ labels, buckets, sum, count }) => {
+      let below = 0;
+      const upTo = buckets.map((of, place) => {
+        below += of;
+        return { suffix: "_bucket" as const, labels: { ...labels, le: String(this.#bounds[place]) }, value: below };
+      });
+      return [
+        ...upTo,
+        { suffix: "_bucket" as const, labels: { ...labels, le: "+Inf" }, value: count },
+        { suffix: "_sum" as const, labels, value: sum },
+        { suffix: "_count" as const, labels, value: count },
+      ];
+    });
+  }
+}

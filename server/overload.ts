@@ -1,0 +1,156 @@
+// When more is asked than can be answered: who is let in, and a quick 503 in French for the rest, before any routing.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { config } from "../app/config.server.ts";
+import { pool } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import { log } from "../app/log.server.ts";
+import * as messages from "../app/messages.ts";
+import { type Screen, screens } from "../app/screens.ts";
+import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
+import { takesPieces } from "./body.ts";
+import { clientAddress } from "./client-address.ts";
+import { securityHeaders } from "./headers.ts";
+import { Gate, type Rank } from "./overload-gate.ts";
+import { refusalPage } from "./refusal-page.ts";
+import { countRequest } from "./request-counts.ts";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+// Files of the build and what watches the server: never refused, and cheaper than a refusal is worth.
+const always = /^\/(healthz|readyz|metrics|favicon\.svg|(assets|icons)\/.*)$/;
+
+// Everybody may ask for these, but they can wait: proposals while one types, what is drawn, what programs fetch in bulk.
+const canWait = /^\/(suggestions\/|sitemap|offres\.(xml|rss)$|fichiers\/.+\/pages\/|(offres\/.+\/)?apercu\.png$)/;
+
+const publicScreens = (screens as readonly Screen[])
+  .filter(({ access, path }) => (access === "open" || access === "guest") && path !== "*")
+  .map(({ path }) => new RegExp(`^${path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
+
+/**
+ * What weight a request has when not all can be answered.
+ * @param pathname without its query
+ * @param purpose the header Sec-Purpose: a browser says there that it only asks in advance
+ */
+export function rankOf(method: string, pathname: string, purpose?: string | null): Rank {
+  if (method !== "GET" && method !== "HEAD") return "write";
+  if (canWait.test(pathname) || purpose?.includes("prefetch")) return "rest";
+  return pathname === "/_.data" || publicScreens.some((screen) => screen.test(pathname)) ? "public" : "rest";
+}
+
+/** The doors of this process. In tests there is room for everybody: a test may ask for as much at once as it likes. */
+export const gate = new Gate(
+  config.mode === "test" ? { ...limits.gate, places: 10_000 } : limits.gate,
+  () => performance.now(),
+  () => pool?.waitingCount > limits.poolWaiting,
+);
+
+const delays = monitorEventLoopDelay({ resolution: 10 });
+let busyBefore = performance.eventLoopUtilization();
+let delayMs = 0;
+let refusedBefore = 0;
+let told = 0;
+
+/** Looks whether the event loop keeps up, and says once in a while that there was too much. */
+function look(): void {
+  const busyNow = performance.eventLoopUtilization();
+  const { utilization } = performance.eventLoopUtilization(busyNow, busyBefore);
+  busyBefore = busyNow;
+  delayMs = Number.isFinite(delays.max) ? Math.max(0, delays.max / 1e6 - 10) : 0;
+  delays.reset();
+  gate.tick(utilization < limits.loopBusy ? "free" : delayMs > limits.loopLateMs ? "late" : "busy");
+  if (gate.refused === refusedBefore || performance.now() - told < limits.overloadToldMs) return;
+  log.warn({ refused: gate.refused - refusedBefore, running: gate.running, waiting: gate.waiting }, "overload");
+  refusedBefore = gate.refused;
+  told = performance.now();
+}
+
+/** What /metrics says of it: requests under way, in line, refused since the start; places now; how late the event loop is. */
+export function overloadFigures() {
+  const { running, waiting, refused, places } = gate;
+  return { running, waiting, refused, places, delayMs };
+}
+
+/** Says in seconds when to come again: not everybody at the same moment. */
+const again = () => String(2 + Math.floor(Math.random() * 4));
+
+/** The answer to whom there is no room for. @param write whether something was sent, which has not been kept */
+export function overloadAnswer(pathname: string, write: boolean): Response {
+  const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
+  const sentence = write ? messages.overloadedWrite : messages.overloaded;
+  if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);
+  // The router shows on the error page what it is told in plain words.
+  if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
+  return refusalPage(503, sentence, headers);
+}
+
+type Kept = { headers: [string, string][]; body: string };
+const kept = new Map<string, Kept>();
+
+// What is said to everybody is made once: a refusal must cost next to nothing.
+async function keep(kind: string, answer: Response): Promise<void> {
+  const own = [...answer.headers].filter(([name]) => name !== "retry-after");
+  const more = securityHeaders(undefined).filter(([name]) => !answer.headers.has(name));
+  kept.set(kind, { headers: [...own, ...more, ["Server-Timing", "total;dur=0.0"]], body: await answer.text() });
+}
+
+async function keepAnswers(): Promise<void> {
+  for (const write of [false, true]) {
+    await keep(`page ${write}`, overloadAnswer("/", write));
+    await keep(`data ${write}`, overloadAnswer("/_.data", write));
+    await keep(`pieces ${write}`, overloadAnswer("/televersements", write));
+  }
+}
+
+function refuseAtOnce(pathname: string, write: boolean, response: ServerResponse): void {
+  const kind = takesPieces(pathname) ? "pieces" : pathname.endsWith(".data") ? "data" : "page";
+  const { headers, body } = kept.get(`${kind} ${write}`)!;
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(503, [...headers.flat(), "Retry-After", again(), "Content-Length", length]);
+  response.end(body);
+}
+
+/** Whether a request brings or asks for pieces of a file that was announced already: that is under way and goes on. */
+const goesOn = (method: string, pathname: string) =>
+  takesPieces(pathname) && (method !== "POST" || pathname.endsWith("/enregistrer"));
+
+/**
+ * Puts the refusal before everything else: whoever there is no room for hears it before anything is routed or read.
+ * @returns the listener that asks the gate first
+ */
+export async function guarded(listener: Listener): Promise<Listener> {
+  await keepAnswers();
+  delays.enable();
+  setInterval(look, limits.loopLookMs).unref();
+  return (request, response) => {
+    const { url = "/", method = "GET", headers } = request;
+    const query = url.indexOf("?");
+    const pathname = query < 0 ? url : url.slice(0, query);
+    if (always.test(pathname) || goesOn(method, pathname)) return listener(request, response);
+    const forwarded = headers["x-forwarded-for"] as string | undefined;
+    const address = clientAddress(request.socket.remoteAddress ?? "", forwarded, config.trustProxy);
+    const rank = rankOf(method, pathname, headers["sec-purpose"] as string | undefined);
+    if (!gate.refuses(rank, address)) return listener(request, response);
+    gate.refused++;
+    countRequest(method, null, 503, 0);
+    refuseAtOnce(pathname, rank === "write", response);
+  };
+}
+
+/**
+ * Answers a request when there is a place for it.
+ * @param request whose body has been read: a slow sender takes nobody's place
+ * @returns what `answer` does, or the refusal
+ */
+export async function inPlace(request: Request, address: string, answer: () => Promise<Response>): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (takesPieces(pathname)) return answer();
+  const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
+  const leave = await gate.enter(rank, address, request.signal);
+  if (!leave) return overloadAnswer(pathname, rank === "write");
+  try {
+    return await answer();
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,104 @@
+// What the database says of the queue, of mails, of uploads and of backups: asked a few times a minute at most, however often
+// somebody looks, and never for longer than a second.
+import { listArchives } from "../app/backup/folder.server.ts";
+import { pool } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import { log } from "../app/log.server.ts";
+import type { Family } from "./exposition.ts";
+
+type Queue = { name: string; waiting: number; active: number; failed: number; oldest: number | null };
+type Found = {
+  queues: Queue[] | null;
+  mails: { state: string; count: number }[] | null;
+  uploads: { count: number; bytes: number };
+  backup: { at: string; size: number } | null;
+};
+
+// Each part is read over an index, or from a table that stays small. What was sent long ago is not counted: that is what grows.
+const question = `
+  SELECT
+    (SELECT json_agg("q") FROM (
+      SELECT "name", count(*) FILTER (WHERE "state" IN ('created', 'retry'))::int AS "waiting",
+        count(*) FILTER (WHERE "state" = 'active')::int AS "active",
+        count(*) FILTER (WHERE "state" = 'failed')::int AS "failed",
+        extract(epoch FROM now() - min("start_after") FILTER (WHERE "state" IN ('created', 'retry') AND "start_after" <= now()))
+          AS "oldest"
+      FROM pgboss.job WHERE "state" IN ('created', 'retry', 'active', 'failed') AND "name" NOT LIKE '\\_\\_%'
+      GROUP BY "name") AS "q") AS "queues",
+    (SELECT json_agg("m") FROM (SELECT "state", count(*)::int AS "count" FROM "mails" WHERE "state" <> 'sent' GROUP BY "state") AS "m")
+      AS "mails",
+    (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "uploads" WHERE "state" = 'receiving')
+      AS "uploads",
+    (SELECT json_build_object('at', "value" ->> 'at', 'size', ("value" ->> 'size')::bigint) FROM "settings"
+      WHERE "key" = 'lastBackup') AS "backup"`;
+
+async function ask(): Promise<Family[]> {
+  const client = await pool.connect();
+  let found: Found;
+  try {
+    await client.query("BEGIN READ ONLY; SET LOCAL statement_timeout = 1000");
+    found = (await client.query<Found>(question)).rows[0]!;
+    await client.query("COMMIT");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return familiesOf(found, await listArchives());
+}
+
+function familiesOf({ queues, mails, uploads, backup }: Found, archives: Map<string, { size: number }>): Family[] {
+  const gauge = (name: string, help: string, samples: Family["samples"]): Family => ({
+    name,
+    help,
+    type: "gauge",
+    samples,
+  });
+  const states = ["waiting", "active", "failed"] as const;
+  const unsent = new Map((mails ?? []).map(({ state, count }) => [state, count]));
+  return [
+    gauge(
+      "vivier_jobs",
+      "Jobs by queue: waiting for their turn or their next try, under way, given up.",
+      (queues ?? []).flatMap((queue) =>
+        states.map((state) => ({ labels: { queue: queue.name, state }, value: queue[state] })),
+      ),
+    ),
+    gauge(
+      "vivier_jobs_oldest_seconds",
+      "How long the job that is due longest has been waiting.",
+      (queues ?? []).map(({ name, oldest }) => ({ labels: { queue: name }, value: oldest ?? 0 })),
+    ),
+    gauge(
+      "vivier_mails",
+      "Mails that have not left: waiting, failed.",
+      ["waiting", "failed"].map((state) => ({ labels: { state }, value: unsent.get(state) ?? 0 })),
+    ),
+    gauge("vivier_uploads_active", "Uploads of which something is still to come.", [{ value: uploads.count }]),
+    gauge("vivier_uploads_announced_bytes", "Bytes that these uploads have announced.", [{ value: uploads.bytes }]),
+    gauge(
+      "vivier_backup_last_success_timestamp_seconds",
+      "When the last backup was made, since 1970.",
+      backup ? [{ value: Date.parse(backup.at) / 1000 }] : [],
+    ),
+    gauge("vivier_backup_last_size_bytes", "How large it was.", backup ? [{ value: backup.size }] : []),
+    gauge("vivier_backups", "Archives in the folder of backups.", [{ value: archives.size }]),
+    gauge("vivier_backups_bytes", "How large they are together.", [
+      { value: [...archives.values()].reduce((sum, { size }) => sum + size, 0) },
+    ]),
+  ];
+}
+
+let last: { at: number; families: Promise<Family[]> } | null = null;
+
+/** These figures, at most limits.metricsFreshMs old. Empty while the database does not answer. */
+export function storedFamilies(now = performance.now()): Promise<Family[]> {
+  if (!last || now - last.at > limits.metricsFreshMs) {
+    const families = ask().catch((error) => {
+      log.warn({ err: error }, "figures of the database");
+      return [];
+    });
+    last = { at: now, families };
+  }
+  return last.families;
+}

@@ -1,0 +1,68 @@
+// What is missing for a moment is said as such: in French, with the time to wait, to pages, to navigations and to uploads.
+import fs from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { config } from "../app/config.server.ts";
+import { WatchedPool } from "../app/db/watched-pool.server.ts";
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
+import { as, textOf, visitor } from "../tests/app.ts";
+import { unavailable } from "./unavailable.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a full disk refuses what is written and lets everything be read; with DATABASE_URL it is not ours to judge", async () => {
+  const bsize = 4096;
+  vi.spyOn(fs.promises, "statfs").mockResolvedValue({ bsize, bavail: limits.lowDiskBytes / bsize - 1 } as never);
+  const form = { email: "x@exemple.test" };
+  expect((await visitor.post("/reset", form)).status).toBe(200);
+  const { databaseUrl } = config;
+  config.databaseUrl = undefined;
+  try {
+    const refused = await visitor.post("/reset", form);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await textOf(refused)).toContain(messages.diskFull);
+    expect((await visitor.get("/offres")).status).toBe(200);
+  } finally {
+    config.databaseUrl = databaseUrl;
+  }
+});
+
+test.each([
+  ["database", messages.databaseAway, "5"],
+  ["disk", messages.diskFull, "30"],
+  ["storage", messages.storageAway, "15"],
+] as const)("without its %s it answers 503 in each form", async (lack, sentence, wait) => {
+  const page = unavailable(lack, "page", "une-demande");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, wait]);
+  const text = await textOf(page);
+  expect(text).toContain(sentence.replaceAll("\u00a0", " "));
+  expect(text).toContain("une-demande");
+  const data = unavailable(lack, "data", "une-demande");
+  expect([data.status, await data.text()]).toEqual([503, sentence]);
+  const pieces = unavailable(lack, "pieces", "une-demande");
+  expect([pieces.status, pieces.headers.get("retry-after")]).toEqual([503, wait]);
+  expect(await pieces.json()).toMatchObject({ message: expect.stringMatching(/Réessayez|réessayez/) });
+});
+
+test("an error of the database within a screen is a 503, not a fault of the page", async () => {
+  const away = Object.assign(new Error("x"), { code: "57P01" });
+  const company = as("company");
+  expect((await company.get("/compte/entreprise/mes-offres")).status).toBe(200);
+  for (const pool of WatchedPool.open) pool.breakOff(away);
+  try {
+    const page = await company.get("/compte/entreprise/mes-offres");
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await textOf(page)).toContain("Le site ne répond pas pour l'instant");
+    const data = await company.data("/compte/entreprise/mes-offres");
+    expect([data.status, await data.text()]).toEqual([503, messages.databaseAway]);
+    const written = await visitor.post("/inscription-candidat", {
+      email: "x@exemple.test",
+      password: "une phrase assez longue",
+      terms: "on",
+    });
+    expect(written.status).toBe(503);
+  } finally {
+    for (const pool of WatchedPool.open) pool.goOn();
+  }
+  expect((await company.get("/compte/entreprise/mes-offres")).status).toBe(200);
+});

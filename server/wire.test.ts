@@ -1,0 +1,220 @@
+// Every connection, on a real socket: what each answer carries, who is cut off for speaking slowly, and what is said to a request
+// that cannot be read.
+import type { RequestListener } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, expect, test } from "vitest";
+import { config } from "../app/config.server.ts";
+import { app } from "./app.ts";
+import { openServer } from "./wire.ts";
+
+const patience = {
+  headersMs: 150,
+  bodyMs: 150,
+  bytesPerSecond: 100_000,
+  requestMs: 20_000,
+  silentMs: 10_000,
+  lookMs: 25,
+};
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  config.https = false;
+  config.trustProxy = 0;
+  for (const end of ends.splice(0)) end();
+});
+
+const program: RequestListener = getRequestListener(app.fetch);
+
+async function listening(listener: RequestListener = program): Promise<number> {
+  const server = openServer(listener, patience);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+type Talk = { send: (text: string) => void; answer: Promise<string> };
+
+/** A connection that is spoken to by hand; what came until its end. */
+function talk(port: number): Talk {
+  const socket = net.connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  const answer = new Promise<string>((done) => {
+    socket.on("error", () => {});
+    socket.on("close", () => done(heard));
+  });
+  ends.push(() => socket.destroy());
+  return { send: (text) => void socket.write(text), answer };
+}
+
+/** One piece every few milliseconds, until the other side has had enough. */
+async function dribble({ send, answer }: Talk, piece: string): Promise<string> {
+  const timer = setInterval(() => send(piece), 20);
+  ends.push(() => clearInterval(timer));
+  return answer;
+}
+
+function headersOf(answer: string): Headers {
+  const [head = ""] = answer.split("\r\n\r\n");
+  const lines = head.split("\r\n").slice(1);
+  return new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]));
+}
+
+function expectDressed(headers: Headers): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+  expect(policy).not.toContain("unsafe-");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  const life = /^max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1];
+  expect(Number(life ?? 0)).toBe(config.https ? 31_536_000 : 0);
+}
+
+const form = "POST /login HTTP/1.1\r\nHost: ici\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+
+test.each([false, true])("every answer carries the headers, https %s", async (https) => {
+  config.https = https;
+  const port = await listening();
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+  const asked: [string, number, RequestInit?][] = [
+    ["/about", 200],
+    ["/_.data", 200],
+    ["/favoris", 302],
+    ["/nulle-part", 404],
+    ["/healthz", 200],
+    ["/metrics", 200],
+    ["/robots.txt", 200],
+    ["/.well-known/security.txt", 200],
+    ["/fichiers/01234567-89ab-7def-8123-456789abcdef", 404],
+    ["/mail/send", 401, { method: "POST" }],
+    ["/login", 403, { method: "POST", headers: { Origin: "https://ailleurs.example" } }],
+    ["/login", 405, { method: "PUT" }],
+    ["/login", 413, { method: "POST", body: "x".repeat(1_100_000) }],
+  ];
+  for (const [path, status, init] of asked) {
+    const response = await get(path, init);
+    await response.arrayBuffer();
+    expect(response.status, path).toBe(status);
+    expectDressed(response.headers);
+  }
+});
+
+test("so does what answers before the program: the start, a built file, and a listener that sets its own", async () => {
+  const port = await listening((_request, response) => {
+    response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Referrer-Policy": "no-referrer" });
+    response.end("Vivier démarre.\n");
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  const others = new Headers(response.headers);
+  others.set("referrer-policy", "same-origin");
+  expectDressed(others);
+});
+
+test("who says slowly what is wanted is cut off, in French", async () => {
+  const port = await listening();
+  const slow = talk(port);
+  slow.send("GET /about HTTP/1.1\r\nHost: ici\r\n");
+  const answer = await dribble(slow, "X-A: b\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain("Cette demande arrive trop lentement.");
+  expectDressed(headersOf(answer));
+});
+
+test.each([
+  ["that says its length", "Content-Length: 900000\r\n\r\n", "a"],
+  ["in pieces", "Transfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"],
+])("a body %s that comes drop by drop is cut off, in French", async (_how, rest, drop) => {
+  const port = await listening();
+  const slow = talk(port);
+  slow.send(form + rest);
+  const answer = await dribble(slow, drop);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain("Cette demande arrive trop lentement.");
+  expectDressed(headersOf(answer));
+});
+
+test("a body that takes longer but comes at a fair rate is read to its end", async () => {
+  const port = await listening((request, response) => {
+    request.resume().on("end", () => response.end("lu"));
+  });
+  const fair = talk(port);
+  fair.send(`${form}Connection: close\r\nContent-Length: 40000\r\n\r\n`);
+  let sent = 0;
+  const timer = setInterval(() => {
+    fair.send("x".repeat(2_500));
+    sent += 2_500;
+    if (sent === 40_000) clearInterval(timer);
+  }, 20);
+  ends.push(() => clearInterval(timer));
+  expect(await fair.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*lu/);
+});
+
+test("a file that comes piece by piece has its own patience", async () => {
+  let over = () => {};
+  const ended = new Promise<void>((done) => {
+    over = done;
+  });
+  const port = await listening((request, response) => {
+    request.resume().on("end", () => response.end("lu"));
+    setTimeout(over, 400);
+  });
+  const slow = talk(port);
+  slow.send("PATCH /televersements/a HTTP/1.1\r\nHost: ici\r\nConnection: close\r\nContent-Length: 3\r\n\r\na");
+  await ended;
+  slow.send("bc");
+  expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ["no request at all", "bonjour\r\n\r\n", 400],
+  ["a header without end", `GET / HTTP/1.1\r\nHost: ici\r\nCookie: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["two lengths", `${form}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc`, 400],
+  ["a length beside pieces", `${form}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ["an expectation", `${form}Expect: la-lune\r\nContent-Length: 3\r\n\r\nabc`, 417],
+])("%s is refused in French, with the headers", async (_what, text, status) => {
+  const port = await listening();
+  const odd = talk(port);
+  odd.send(text);
+  const answer = await odd.answer;
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain("Cette demande");
+  expectDressed(headersOf(answer));
+});
+
+test("figures are for this machine: not for whom a proxy on it speaks for", async () => {
+  const port = await listening();
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  expect(await ask({})).toBe(200);
+  expect(await ask({ "X-Forwarded-For": "198.51.100.7" })).toBe(403);
+  expect(await ask({ "X-Forwarded-For": "127.0.0.1" })).toBe(403);
+  config.trustProxy = 1;
+  expect(await ask({ "X-Forwarded-For": "198.51.100.7" })).toBe(403);
+  expect(await ask({ "X-Forwarded-For": "127.0.0.1, 198.51.100.7" })).toBe(403);
+});
+
+test("TRACE tells nobody what it was sent", async () => {
+  const port = await listening();
+  const asked = talk(port);
+  asked.send("TRACE /about HTTP/1.1\r\nHost: ici\r\nConnection: close\r\nCookie: secret=1\r\n\r\n");
+  const answer = await asked.answer;
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).not.toContain("secret");
+});

@@ -1,0 +1,107 @@
+// One request of the table: who asks, in what way, with which ids; and what came of it in a word.
+import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_SingleFetchRedirectSymbol as redirectKey } from "react-router";
+import { parisDay } from "../../app/base/french.ts";
+import { newId } from "../../app/base/id.ts";
+import { config } from "../../app/config.server.ts";
+import { app } from "../../server/app.ts";
+import { fieldsOf } from "./sent.ts";
+import type { Row } from "./table.ts";
+import { type Look, takenBack } from "./taken-back.ts";
+import type { Who, World } from "./world.ts";
+
+export type Way = "page" | "data";
+
+export type Asked = {
+  row: Row;
+  who: Who;
+  way?: Way;
+  /** Other words than the world's. */
+  words?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Fields beside the form's own. */
+  more?: Record<string, string>;
+  look?: Look;
+};
+
+/** The ways in which something is asked: what machines and programs read is no page, and has no data of its own. */
+export function waysOf({ method, screen }: Row): readonly Way[] {
+  const isPlain = screen.layout === "none" && (method === "GET" || screen.pieces === true);
+  return isPlain ? ["page"] : ["data", "page"];
+}
+
+const homes: Partial<Record<Who, string>> = { admin: "/admin" };
+for (const who of ["newC", "candA", "candB"] as const) homes[who] = "/moncompte";
+for (const who of ["newCo", "compA", "compB", "reader"] as const) homes[who] = "/compte-entreprise";
+
+/** The words of a row: in its address, in its form. */
+export function wordsOf(row: Row): { inAddress: string[]; inForm: string[] } {
+  const find = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word!);
+  const key = [row.address, ...row.verbs].join(" ");
+  const texts = Object.values(fieldsOf(key, row.verbs)).filter((value) => typeof value === "string");
+  const inForm = row.method === "POST" ? find(texts.join(" ")) : [];
+  return { inAddress: find(row.address), inForm };
+}
+
+function bodyOf(row: Row, fill: (text: string) => string, more: Record<string, string>): BodyInit {
+  const fields = Object.entries({ ...more, ...fieldsOf([row.address, ...row.verbs].join(" "), row.verbs) });
+  const isFile = fields.some(([, value]) => typeof value === "function");
+  const form = isFile ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields)
+    (form as FormData).append(name, typeof value === "function" ? value() : fill(value));
+  return form;
+}
+
+/** Where an answer leads, told as a page's or as the router's; null when it leads nowhere. */
+async function targetOf(response: Response): Promise<string | null> {
+  const isTold = response.status === 202 && response.headers.get("content-type")?.includes("text/x-script");
+  if (!isTold) {
+    await response.arrayBuffer();
+    return response.headers.get("location");
+  }
+  const { value } = await decode(response.body!, globalThis as unknown as Window & typeof globalThis);
+  const said = value as { [redirectKey]?: { redirect?: string }; redirect?: string } | undefined;
+  return (said?.[redirectKey] ?? said)?.redirect ?? null;
+}
+
+// A page is come back to after the sign-in; a form is not.
+function wordFor(to: string, { row, who }: Asked, path: string): string {
+  const back = `/login?retour=${encodeURIComponent(path)}`;
+  if (row.method === "GET" ? to === back : to === "/login" || to.startsWith("/login?retour=")) return "login";
+  return row.method === "GET" && to === homes[who] ? "home" : to.startsWith("/") && !to.startsWith("//") ? "302" : to;
+}
+
+function requestOf(world: World, asked: Asked): { request: Request; address: string } {
+  const { row, who, way = waysOf(row)[0], words = {}, headers = {}, more = {} } = asked;
+  const soon = parisDay(new Date(Date.now() + 5 * 86_400_000));
+  const all: Record<string, string> = { ...world.words, soon, fresh: newId(), ...words };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_whole, word: string) => all[word] ?? missing(word));
+  const address = fill(row.address);
+  const [pathname = "", query] = address.split("?");
+  const path = way === "page" ? pathname : pathname === "/" ? "/_.data" : `${pathname}.data`;
+  const sending = new Headers(row.method === "GET" ? headers : { Origin: config.baseUrl, ...headers });
+  if (sending.get("Origin") === "") sending.delete("Origin");
+  if (world.cookies[who]) sending.set("Cookie", world.cookies[who]);
+  const body = row.method === "GET" ? undefined : bodyOf(row, fill, more);
+  const request = new Request(config.baseUrl + path + (query ? `?${query}` : ""), {
+    ...{ method: row.method, headers: sending, body, redirect: "manual" },
+  });
+  return { request, address };
+}
+
+/** Asks, and leaves what was written. @returns the status, "login", "home" or "302" for where it leads */
+export async function send(world: World, asked: Asked): Promise<string> {
+  const { request, address } = requestOf(world, asked);
+  const response = await app.request(request);
+  const to = await targetOf(response);
+  return to === null ? String(response.status) : wordFor(to, asked, address);
+}
+
+/** Asks, and takes back what was written. @returns as send(), with "+" when something was */
+export async function ask(world: World, asked: Asked): Promise<string> {
+  const { answer, written } = await takenBack(() => send(world, asked), asked.look);
+  return answer + (written.length > 0 ? "+" : "");
+}
+
+function missing(word: string): never {
+  throw new Error(`The world has no {${word}}`);
+}

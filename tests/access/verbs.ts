@@ -1,0 +1,192 @@
+// What each action understands, read from the program's own sources: the fields of a form whose value decides what is
+// done, and the values that it is held against. A new one without a row in the table is red.
+import { inApp, isNode, type Node, type Source, targetOf, walk } from "../sources.ts";
+
+/** "form=cv" where a value is named; "form=*" where the value is looked up in a list. */
+export type Verb = `${string}=${string}`;
+
+type Place = { source: Source; node: Node };
+
+const byPath = new Map(inApp.map((source) => [source.path, source]));
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === "Identifier" ? String(node.name) : "");
+const list = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/** What stands at the top of a file, by its name: functions and constants of its own, and where imported names come from. */
+function topOf(source: Source) {
+  const own = new Map<string, Node>();
+  const imported = new Map<string, { file: string; name: string }>();
+  for (const statement of list(source.program.body)) {
+    const inner = isNode(statement.declaration) ? statement.declaration : statement;
+    if (inner.type === "FunctionDeclaration") own.set(nameOf(inner.id), inner);
+    for (const { id, init } of list(inner.declarations)) if (isNode(init)) own.set(nameOf(id), init);
+    const file = isNode(statement.source) ? targetOf(source, String(statement.source.value)) : null;
+    if (statement.type !== "ImportDeclaration" || !file) continue;
+    for (const each of list(statement.specifiers))
+      imported.set(nameOf(each.local), { file, name: nameOf(each.imported) || nameOf(each.local) });
+  }
+  return { own, imported };
+}
+
+const tops = new Map([...byPath].map(([path, source]) => [path, topOf(source)]));
+
+/** A function or constant with all that it uses, across the files of the program. */
+function reachedFrom(file: string, name: string, found = new Map<string, Place>()): Map<string, Place> {
+  const top = tops.get(file);
+  const key = `${file} ${name}`;
+  const node = top?.own.get(name);
+  if (!top || !node || found.has(key)) return found;
+  found.set(key, { source: byPath.get(file)!, node });
+  const used = new Set<string>();
+  walk(node, (each) => {
+    if (each.type === "Identifier") used.add(nameOf(each));
+    return !each.type.startsWith("JSX");
+  });
+  for (const each of used) {
+    const from = top.imported.get(each);
+    if (from) reachedFrom(from.file, from.name, found);
+    else if (each !== name) reachedFrom(file, each, found);
+  }
+  return found;
+}
+
+const annotationOf = (node: Node): string => {
+  const type = isNode(node.typeAnnotation) && isNode(node.typeAnnotation.typeAnnotation);
+  const inner = type ? ((node.typeAnnotation as Node).typeAnnotation as Node) : null;
+  return inner?.type === "TSTypeReference" ? nameOf(inner.typeName) : (inner?.type ?? "");
+};
+
+const isReadForm = (node: unknown): boolean =>
+  isNode(node) &&
+  (node.type === "AwaitExpression" || node.type === "ParenthesizedExpression"
+    ? isReadForm(node.argument ?? node.expression)
+    : node.type === "CallExpression" && nameOf(node.callee) === "readForm");
+
+/** The names of one function that hold a form, its texts, or what a field of it says. */
+type Names = { forms: Set<string>; values: Set<string>; given: Map<string, string>; readers: Set<string> };
+
+const isCallOf = (node: Node, ...names: string[]) =>
+  node.type === "CallExpression" && names.includes(nameOf(node.callee));
+
+/** The fields of forms that an expression reads, by itself or over names that were given such a value before. */
+function fieldsIn(node: unknown, names: Names): string[] {
+  const { forms, values, given, readers } = names;
+  if (!isNode(node)) return [];
+  if (node.type === "Identifier") return given.has(nameOf(node)) ? [given.get(nameOf(node))!] : [];
+  if (node.type === "MemberExpression" && values.has(nameOf(node.object))) return [nameOf(node.property)];
+  if (node.type === "CallExpression") {
+    const callee = node.callee as Node;
+    const [first, second] = list(node.arguments);
+    const isForm = forms.has(nameOf(callee.object)) || isReadForm(callee.object);
+    if (callee.type === "MemberExpression" && nameOf(callee.property) === "get" && isForm && literal(first) !== null)
+      return [literal(first)!];
+    if (isCallOf(node, "String")) return fieldsIn(first, names);
+    if (readers.has(nameOf(callee)) && literal(first) !== null) return [literal(first)!];
+    if ((forms.has(nameOf(first)) || values.has(nameOf(first))) && literal(second) !== null) return [literal(second)!];
+    return given.has(`${nameOf(callee)}()`) ? [given.get(`${nameOf(callee)}()`)!] : [];
+  }
+  if (["LogicalExpression", "ParenthesizedExpression", "ChainExpression"].includes(node.type))
+    return [node.left, node.expression].flatMap((each) => fieldsIn(each, names));
+  return [];
+}
+
+function namesIn(node: Node): Names {
+  const names: Names = { forms: new Set(), values: new Set(), given: new Map(), readers: new Set() };
+  walk(node, (each) => {
+    for (const one of list(each.params)) {
+      if (annotationOf(one) === "FormData") names.forms.add(nameOf(one));
+      if (annotationOf(one) === "FormValues") names.values.add(nameOf(one));
+    }
+    if (each.type !== "VariableDeclarator") return true;
+    if (isReadForm(each.init)) names.forms.add(nameOf(each.id));
+    if (isNode(each.init) && isCallOf(each.init, "formValues")) names.values.add(nameOf(each.id));
+    return true;
+  });
+  // A small function that reads whichever field it is told.
+  walk(node, (each) => {
+    if (each.type !== "VariableDeclarator" || !isNode(each.init) || !/Function/.test(each.init.type)) return true;
+    const [param] = list(each.init.params);
+    walk(each.init, (inner) => {
+      const callee = inner.callee as Node | undefined;
+      const [first] = list(inner.arguments);
+      const reads = inner.type === "CallExpression" && isNode(callee) && nameOf(callee.property) === "get";
+      if (reads && names.forms.has(nameOf(callee.object)) && param && nameOf(first) === nameOf(param))
+        names.readers.add(nameOf(each.id));
+      return true;
+    });
+    return true;
+  });
+  return names;
+}
+
+/** What a small function makes of a form: the field that it answers with. */
+function returned(node: Node): string[] {
+  const names = namesIn(node);
+  if (names.forms.size === 0) return [];
+  if (isNode(node.body) && node.body.type !== "BlockStatement") return fieldsIn(node.body, names);
+  const found: string[] = [];
+  walk(node, (each) => {
+    if (each.type === "VariableDeclarator")
+      for (const field of fieldsIn(each.init, names)) names.given.set(nameOf(each.id), field);
+    if (each.type === "ReturnStatement") found.push(...fieldsIn(each.argument, names));
+    return true;
+  });
+  return found;
+}
+
+const literal = (node: unknown) =>
+  isNode(node) && node.type === "Literal" && typeof node.value === "string" ? node.value : null;
+
+/** The fields whose only purpose is to say which form or which button it was. */
+const verbFields = new Set(["form", "geste", "verbe", "verdict"]);
+
+/** What one function holds the fields of a form against. */
+function comparedIn({ source, node }: Place): Verb[] {
+  const names = namesIn(node);
+  for (const [name, other] of tops.get(source.path)!.own) {
+    const [field] = /Function/.test(other.type) && other !== node ? returned(other) : [];
+    if (field) names.given.set(`${name}()`, field);
+  }
+  walk(node, (each) => {
+    const [field] = each.type === "VariableDeclarator" ? fieldsIn(each.init, names) : [];
+    if (field && nameOf(each.id)) names.given.set(nameOf(each.id), field);
+    return true;
+  });
+  // A word that is handed on beside its form says which form it is.
+  const handed =
+    names.forms.size === 0 ? [] : list(node.params).filter((one) => annotationOf(one) === "TSStringKeyword");
+  const found: Verb[] = [];
+  walk(node, (each) => {
+    if (each.type === "SwitchStatement") {
+      const isHanded = handed.some((one) => nameOf(one) === nameOf(each.discriminant));
+      for (const field of isHanded ? ["form"] : fieldsIn(each.discriminant, names))
+        for (const { test } of list(each.cases)) if (literal(test) !== null) found.push(`${field}=${literal(test)}`);
+    }
+    if (each.type === "BinaryExpression" && /^[!=]==?$/.test(String(each.operator)))
+      for (const [one, other] of [
+        [each.left, each.right],
+        [each.right, each.left],
+      ])
+        for (const field of fieldsIn(one, names))
+          if (isNode(other) && literal(other) !== "" && !/^(Unary|Null)/.test(other.type) && other.value !== null)
+            found.push(`${field}=${literal(other) ?? "*"}`);
+    // Handed to whoever knows the list.
+    if (
+      each.type === "CallExpression" &&
+      /^find|^hasOwn$/.test(nameOf(each.callee) || nameOf((each.callee as Node).property))
+    )
+      for (const one of list(each.arguments))
+        for (const field of fieldsIn(one, names)) if (verbFields.has(field)) found.push(`${field}=*`);
+    return true;
+  });
+  return found;
+}
+
+/** What the action of a route understands; empty when it does one thing only. Null for a route without an action. */
+export function verbsOf(file: string): Verb[] | null {
+  const source = byPath.get(file);
+  if (!source) throw new Error(`${file} is no file of the program`);
+  const isAction = /export (async )?function action\b|export const action\b|export \{[^}]*\baction\b/.test(source.text);
+  if (!isAction) return null;
+  return [...new Set([...reachedFrom(file, "action").values()].flatMap(comparedIn))].sort();
+}

@@ -1,0 +1,445 @@
+// What the table is asked of: one of everything, made once. Everything is candidate A's, of company A, or about them; to
+// everybody else it is foreign.
+import { createHash } from "node:crypto";
+import { decisionPath } from "../../app/accounts/decision-link.server.ts";
+import { createLink } from "../../app/accounts/links.server.ts";
+import { hashPassword } from "../../app/accounts/password.server.ts";
+import { stepCookieFor } from "../../app/accounts/second-step.server.ts";
+import { createOfferSearch } from "../../app/alerts/offer-searches.server.ts";
+import { unsubscribingUrl } from "../../app/alerts/unsubscribing.server.ts";
+import { visitorPath } from "../../app/applications/visitor-link.server.ts";
+import { draftToken } from "../../app/base/drafts.server.ts";
+import { newId } from "../../app/base/id.ts";
+import { seal, tokenHash } from "../../app/base/sign.server.ts";
+import { storageKey, writeFile } from "../../app/base/storage.server.ts";
+import { messageReportPath } from "../../app/conversations/report-link.server.ts";
+import { db, transaction } from "../../app/db/db.server.ts";
+import { cvLink } from "../../app/files/signed-link.server.ts";
+import { readOfferCriteria } from "../../app/offers/criteria.server.ts";
+import { prolongingUrl } from "../../app/offers/expiring.server.ts";
+import { versionOf } from "../../app/offers/offer-form.server.ts";
+import { findOwnOffer } from "../../app/offers/offers.server.ts";
+import { answerUrl } from "../../app/requests/answer-link.server.ts";
+import { stayUrl } from "../../app/retention/stay-link.server.ts";
+import { sessionCookie } from "../app.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Person } from "../factories.ts";
+
+export const password = "un mot de passe à soi";
+
+/** Who asks, in the order of the table's columns; whoever's account is gone or closed answers as the first. */
+export const principals = ["nobody", "newC", "candA", "candB", "newCo", "compA", "compB", "reader", "admin"] as const;
+export const ended = ["deleted", "suspended"] as const;
+
+export type Who = (typeof principals)[number] | (typeof ended)[number];
+
+export type World = {
+  /** What each carries as a cookie. */
+  cookies: Record<Who, string>;
+  /** What stands between braces in the table. */
+  words: Record<string, string>;
+};
+
+const lastOf = (address: string) => new URL(address, "http://x").pathname.split("/").at(-1)!;
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+async function aFile(
+  kind: "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage",
+  uploadedBy: string,
+) {
+  const id = newId();
+  const bytes = new TextEncoder().encode(`${kind} ${id}`);
+  const key = storageKey(kind, id);
+  await writeFile(key, bytes);
+  const contentType = {
+    cv: "application/pdf",
+    kbis: "application/pdf",
+    offerFile: "application/pdf",
+    video: "video/mp4",
+  };
+  const types = { contentType: contentType[kind as "cv"] ?? "image/webp", fileType: "x" };
+  const facts = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex"), storageKey: key };
+  const names = { originalName: "fichier", name: "fichier", text: kind === "cv" ? "Soudeuse" : null };
+  await db
+    .insertInto("files")
+    .values({ id, kind, ...types, ...names, ...facts, uploadedBy })
+    .execute();
+  return id;
+}
+
+async function memberOf(companyId: string, role: "recruiter" | "reader"): Promise<Person> {
+  const person = await aCompany();
+  const own = await db
+    .updateTable("members")
+    .set({ companyId, role })
+    .where("userId", "=", person.userId)
+    .returning("userId")
+    .execute();
+  if (own.length !== 1) throw new Error("no member");
+  await db.deleteFrom("companies").where("id", "=", person.companyId).execute();
+  return person;
+}
+
+async function offersOf(companyId: string, userId: string) {
+  const offerFile = await aFile("offerFile", userId);
+  const offerImage = await aFile("offerImage", userId);
+  const offer = await anOffer({ companyId, offerFileId: offerFile, offerImageId: offerImage, expiresAt: later(100) });
+  const draftOffer = await anOffer({ companyId, isDraft: true, isActive: false, title: "Brouillon" });
+  const fields = JSON.stringify({ title: "Une offre à finir" });
+  await db
+    .insertInto("offerDrafts")
+    .values({ offerId: draftOffer.id, fields, page: "p", userId, savedAt: new Date() })
+    .execute();
+  const ending = await db
+    .selectFrom("offers")
+    .select(["id", "expiresAt"])
+    .where("id", "=", offer.id)
+    .executeTakeFirstOrThrow();
+  return {
+    offer,
+    offerFile,
+    offerImage,
+    draftOffer,
+    ends: ending.expiresAt!.toISOString(),
+    prolong: prolongingUrl({ id: offer.id, expiresAt: ending.expiresAt! }),
+  };
+}
+
+async function applicationsOf(
+  offer: { id: string; companyId: string; title: string },
+  candidateId: string,
+  by: string,
+  cv: string,
+) {
+  const application = await anApplication(offer, { candidateId, cvFileId: cv, toldState: "received" });
+  // Another one, which was decided and where an interview is proposed.
+  const other = await anOffer({ companyId: offer.companyId, title: "Autre offre" });
+  const decided = await anApplication(other, { candidateId, state: "interview", cvFileId: cv });
+  const [event, batch, notice, note, interview, message] = Array.from({ length: 6 }, () => newId()) as [
+    string,
+    ...string[],
+  ];
+  const change = { state: "interview", fromState: "received", byUserId: by, batchId: batch } as const;
+  await db
+    .insertInto("applicationEvents")
+    .values({ id: event, applicationId: decided.id, ...change })
+    .execute();
+  await db
+    .insertInto("applicationNotices")
+    .values({
+      id: notice!,
+      applicationId: decided.id,
+      eventId: event,
+      state: "interview",
+      text: "À bientôt",
+      byUserId: by,
+      dueAt: later(12),
+    })
+    .execute();
+  await db
+    .insertInto("applicationNotes")
+    .values({ id: note!, applicationId: application.id, userId: by, text: "Bien" })
+    .execute();
+  const slot = new Date(Math.ceil(later(72).getTime() / 3_600_000) * 3_600_000);
+  const way = { minutes: 30, way: "phone", place: "01 02 03 04 05", state: "proposed", version: 0 } as const;
+  await db
+    .insertInto("interviews")
+    .values({ id: interview!, applicationId: decided.id, ...way, slots: [slot], byUserId: by, changedAt: new Date() })
+    .execute();
+  await db
+    .insertInto("applicationMessages")
+    .values({ id: message!, applicationId: application.id, side: "company", userId: by, text: "Bonjour" })
+    .execute();
+  const visiting = await anApplication(other, { cvFileId: cv });
+  const visitor = {
+    ...way,
+    id: newId(),
+    applicationId: visiting.id,
+    slots: [slot],
+    byUserId: by,
+    changedAt: new Date(),
+  };
+  await db.insertInto("interviews").values(visitor).execute();
+  const meeting = await anApplication(other, { cvFileId: cv, state: "interview" });
+  const agreed = { ...visitor, id: newId(), applicationId: meeting.id, state: "accepted", startsAt: slot } as const;
+  await db.insertInto("interviews").values(agreed).execute();
+  return {
+    application: application.id,
+    decided: decided.id,
+    batch: batch!,
+    notice: notice!,
+    note: note!,
+    interview: interview!,
+    slot: slot.toISOString(),
+    visitor: lastOf(visitorPath(visiting.id)),
+    messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
+    calendar: seal("entretien", `${agreed.id} applicant`, later(1).getTime()),
+    stayVisitor: lastOf(stayUrl({ kind: "visitor", id: visiting.id }, new Date())),
+    cvLink: new URL(cvLink({ id: application.id, cvFileId: cv })).searchParams.get("acces")!,
+  };
+}
+
+async function keptBy(companyId: string, userId: string, candidateId: string) {
+  const [favouriteList, candidateNote, savedSearch] = [newId(), newId(), newId()];
+  await db.insertInto("favourites").values({ companyId, candidateId, userId }).execute();
+  await db
+    .insertInto("favouriteLists")
+    .values({ id: favouriteList, companyId, name: "Bloc", nameFolded: "bloc" })
+    .execute();
+  await db.insertInto("listedFavourites").values({ companyId, listId: favouriteList, candidateId }).execute();
+  await db
+    .insertInto("candidateNotes")
+    .values({ id: candidateNote, companyId, candidateId, userId, text: "Bien" })
+    .execute();
+  const criteria = { job: "Soudeuse", city: null, cityCode: null, criteriaKey: "soudeuse" };
+  await db
+    .insertInto("savedSearches")
+    .values({ id: savedSearch, companyId, uid: userId, ...criteria })
+    .execute();
+  const alert = newId();
+  await db
+    .insertInto("alerts")
+    .values({ id: alert, userId, savedSearchId: savedSearch, frequency: "daily", since: new Date() })
+    .execute();
+  return {
+    favouriteList,
+    candidateNote,
+    savedSearch,
+    unsubscribe: lastOf(unsubscribingUrl({ what: "alert", id: alert })),
+  };
+}
+
+async function profileOf(candidateId: string) {
+  const [experience, degree] = [newId(), newId()];
+  const none = { company: null, startMonth: null, endMonth: null, description: null };
+  await db
+    .insertInto("experiences")
+    .values([
+      { id: newId(), candidateId, position: 0, title: "Apprentie", ...none },
+      { id: experience, candidateId, position: 1, title: "Soudeuse", ...none },
+      { id: newId(), candidateId, position: 2, title: "Cheffe", ...none },
+    ])
+    .execute();
+  await db
+    .insertInto("degrees")
+    .values([
+      { id: newId(), candidateId, position: 0, title: "CAP", school: null, year: null },
+      { id: degree, candidateId, position: 1, title: "Bac", school: null, year: null },
+      { id: newId(), candidateId, position: 2, title: "BTS", school: null, year: null },
+    ])
+    .execute();
+  await db.insertInto("blockedCompanies").values({ candidateId, siren: "732829320" }).execute();
+  await db
+    .insertInto("drafts")
+    .values({ userId: candidateId, form: `experience ${experience}`, fields: "{}" })
+    .execute();
+  return { experience, degree };
+}
+
+async function administrationOf(offer: { id: string; title: string }, companyId: string, admin: Person) {
+  const [mail, canceled, report, assistance, decision, imported] = Array.from({ length: 6 }, () => newId()) as [
+    string,
+    ...string[],
+  ];
+  const letter = { to: "x@exemple.test", template: "essai", subject: "Essai", text: "Essai", html: "<p>Essai</p>" };
+  await db
+    .insertInto("mails")
+    .values([
+      { id: mail, ...letter, state: "failed" },
+      { id: canceled!, ...letter, state: "waiting" },
+    ])
+    .execute();
+  const about = { targetType: "offre", targetId: offer.id, title: offer.title } as const;
+  await db
+    .insertInto("reports")
+    .values({ id: report!, ...about, reason: "fausse", reporter: "x" })
+    .execute();
+  await db
+    .insertInto("assistanceRequests")
+    .values({ id: assistance!, nom: "Zoé", email: "z@exemple.test", message: "Bonjour" })
+    .execute();
+  const judged = { verdict: "taken-down", ground: null, words: "Non", companyId, byUserId: admin.userId } as const;
+  await db
+    .insertInto("decisions")
+    .values({ id: decision!, ...about, ...judged })
+    .execute();
+  await db
+    .insertInto("imports")
+    .values({
+      ...{
+        id: imported!,
+        kind: "candidates",
+        fileName: "x.csv",
+        actor: admin.email,
+        byUserId: admin.userId,
+        state: "checked",
+      },
+      ...{ headings: "{}", total: 0 },
+    })
+    .execute();
+  const backup = newId();
+  const kept = { name: "vivier-essai.tar.gz", origin: "asked", withFiles: false, state: "done" } as const;
+  await db
+    .insertInto("backups")
+    .values({ id: backup, ...kept, touchedAt: new Date() })
+    .execute();
+  const coming = newId();
+  await db
+    .insertInto("legalTexts")
+    .values({ id: coming, page: "confidentialite", text: "# Un texte", effectiveOn: "2099-01-01" })
+    .execute();
+  return {
+    backup,
+    mail,
+    waitingMail: canceled!,
+    report: report!,
+    assistance: assistance!,
+    import: imported!,
+    coming,
+    decision: lastOf(decisionPath(decision!)),
+    lastDecision: decision!,
+  };
+}
+
+async function linksOf(newcomer: Person, candidate: Person) {
+  const erased = await aCandidate();
+  await db
+    .updateTable("users")
+    .set({ erasureDueAt: later(100) })
+    .where("id", "=", erased.userId)
+    .execute();
+  const of = (person: Person) => ({ id: person.userId, email: person.email });
+  const link = async (...given: Parameters<typeof createLink> extends [unknown, ...infer Rest] ? Rest : never) =>
+    lastOf(await createLink(db, ...given));
+  return {
+    verify: await link("verify-email", of(newcomer)),
+    reset: await link("reset-password", of(candidate)),
+    changeEmail: await link("change-email", { id: candidate.userId, email: "nouvelle@exemple.test" }),
+    undoErasure: await link("undo-erasure", of(erased)),
+    firstAdmin: await link("first-admin", null),
+  };
+}
+
+/** Makes it all. */
+export async function aWorld(): Promise<World> {
+  const [newC, candB, newCo, compB, admin] = await Promise.all([
+    aCandidate({ emailVerified: false }),
+    aCandidate({ prenom: "Bruno", nom: "Autre" }),
+    aCompany({ emailVerified: false, nom: "Neuve" }),
+    aCompany({ nom: "Autre entreprise" }),
+    anAdmin(),
+  ]);
+  const candA = await aCandidate();
+  const compA = await aCompany({ nom: "Clinique A", siret: "55208131766522" });
+  const [reader, colleague] = [await memberOf(compA.companyId, "reader"), await memberOf(compA.companyId, "recruiter")];
+  const masked = await aCandidate({ visibility: "masked" });
+  const [cv, image, video] = [
+    await aFile("cv", candA.userId),
+    await aFile("image", candA.userId),
+    await aFile("video", candA.userId),
+  ];
+  const files = { cvFileId: cv, imageFileId: image, videoFileId: video };
+  await db.updateTable("candidates").set(files).where("id", "=", candA.id).execute();
+  const [logo, kbis] = [await aFile("logo", compA.userId), await aFile("kbis", compA.userId)];
+  await db
+    .updateTable("companies")
+    .set({ logoFileId: logo, kbisFileId: kbis })
+    .where("id", "=", compA.companyId)
+    .execute();
+
+  const { offer, draftOffer, offerFile, offerImage, prolong, ends } = await offersOf(compA.companyId, compA.userId);
+  const applied = await applicationsOf(offer, candA.id, compA.userId, cv);
+  const kept = await keptBy(compA.companyId, compA.userId, candA.id);
+  const profile = await profileOf(candA.id);
+  const administration = await administrationOf(offer, compA.companyId, admin);
+  const [request, askedAt] = [newId(), new Date(Math.floor(Date.now() / 1000) * 1000)];
+  const asking = { companyId: compA.companyId, candidateId: candA.id, userId: compA.userId, message: "Bonjour" };
+  await db
+    .insertInto("requests")
+    .values({ id: request, ...asking, askedAt, expiresAt: later(100) })
+    .execute();
+  const savedOffer = newId();
+  await db
+    .insertInto("savedOffers")
+    .values({ id: savedOffer, userId: candA.id, offerId: offer.id, title: offer.title, company: "Clinique A" })
+    .execute();
+  const criteria = readOfferCriteria(new URLSearchParams("q=soudeuse"));
+  const searching = await transaction((tx) =>
+    createOfferSearch(tx, candA.id, criteria, { frequency: "daily" } as never),
+  );
+  const [invitation, invited] = [newId(), "jeton-d-invitation-bien-assez-long"];
+  await db
+    .insertInto("invitations")
+    .values({
+      ...{ id: invitation, companyId: compA.companyId, email: "invitee@exemple.test", role: "recruiter" },
+      ...{ hash: tokenHash(invited), invitedBy: compA.userId, sentAt: later(-1), expiresAt: later(100) },
+    })
+    .execute();
+  const upload = newId();
+  const begun = {
+    userId: candA.id,
+    kind: "cv",
+    originalName: "x.pdf",
+    declaredType: "application/pdf",
+    size: 9,
+  } as const;
+  await db
+    .insertInto("uploads")
+    .values({ id: upload, fileId: newId(), ...begun })
+    .execute();
+
+  const closedOffer = await anOffer({ companyId: compA.companyId, isActive: false });
+  const closed = await aCandidate();
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
+
+  const [deleted, suspended] = [await aCandidate(), await aCompany()];
+  const people = { newC, candA, candB, newCo, compA, compB, reader, admin, deleted, suspended };
+  const hash = await hashPassword(password);
+  const cookies = { nobody: "" } as Record<Who, string>;
+  for (const [name, person] of Object.entries(people)) {
+    cookies[name as Who] = await sessionCookie(person);
+    const own = { id: newId(), accountId: person.userId, providerId: "credential", userId: person.userId };
+    await db
+      .insertInto("credentials")
+      .values({ ...own, password: hash, updatedAt: new Date() } as never)
+      .execute();
+  }
+  // A second browser of each, to be ended from the first.
+  await sessionCookie(candA);
+  const second = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("userId", "=", candA.userId)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("users").where("id", "=", deleted.userId).execute();
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", suspended.userId).execute();
+
+  return {
+    cookies,
+    words: {
+      ...applied,
+      ...kept,
+      ...profile,
+      ...administration,
+      ...(await linksOf(newC, candA)),
+      ...{
+        candidate: candA.id,
+        candidateB: candB.id,
+        companyB: compB.companyId,
+        masked: masked.id,
+        company: compA.companyId,
+      },
+      ...{ userA: candA.userId, owner: compA.userId, colleague: colleague.userId, offer: offer.id },
+      ...{ draftOffer: draftOffer.id, cv, image, video, logo, kbis, offerFile, offerImage, request, savedOffer },
+      ...{ invitation, invited, upload, password, session: second.id, email: candA.email },
+      ...{ closedOffer: closedOffer.id, closedCandidate: closed.id, closedCompany: suspended.companyId, ends },
+      version: versionOf((await findOwnOffer(offer.id, compA.companyId))!),
+      draftToken: draftToken(candA.userId, "profil"),
+      offerSearch: searching ? searching.id : "",
+      prolong: lastOf(prolong),
+      mailedRequest: lastOf(answerUrl({ id: request, askedAt })),
+      stay: lastOf(stayUrl({ kind: "account", id: candA.userId }, new Date())),
+      step: await stepCookieFor(candA.userId),
+    },
+  };
+}

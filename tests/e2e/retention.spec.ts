@@ -1,0 +1,106 @@
+// Silence and what it leads to, in one journey: the administrator sees it in numbers before it happens, people are written to, one
+// says that they stay, the other is shown no longer, and comes back by signing in.
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import { openCluster } from "../../app/db/embedded.server.ts";
+import { linkOf, mailTo, newDataDir, startServer, until } from "./server.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+const wide = { viewport: { width: 1280, height: 800 } };
+
+test("@long silence is announced, ended by one press, or hides a profile until its owner is back", async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const dataDir = newDataDir();
+  const cluster = await openCluster({ dataDir });
+  const site = await startServer({ dataDir, env: { DATABASE_URL: cluster.url } });
+  const database = new pg.Client({ connectionString: cluster.url });
+  await database.connect();
+  const boss = new PgBoss({ connectionString: cluster.url, supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  // The hourly job, now.
+  const look = async () => {
+    const id = (await boss.send("sweep", {}))!;
+    await until(async () => {
+      const { rows } = await database.query("SELECT 1 FROM pgboss.job WHERE id = $1 AND state = 'completed'", [id]);
+      return rows.length > 0;
+    }, 120_000);
+  };
+  try {
+    const admin = await (await browser.newContext(wide)).newPage();
+    const said = watch(admin);
+    await signIn(admin, site, "admin@demo.vivier.example");
+    const number = async (label: string) => {
+      await openAwake(admin, `${site.url}/admin/conservation`);
+      return admin.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]").innerText();
+    };
+    const before = Number(await number("Courriers avant de masquer"));
+
+    // Two who came almost six months ago, and were never seen again.
+    const day = new Date(Date.now() - 172 * 86_400_000).toISOString().slice(0, 10);
+    const rows = ["E-mail;Prénom;Nom;Métier;Ville;Date de création;E-mail vérifié"];
+    for (const name of ["Reste", "Silence"]) rows.push(`${name}@exemple.fr;Ana;${name};Soudeuse;Nantes;${day};oui`);
+    await openAwake(admin, `${site.url}/admin/import`);
+    await admin.getByLabel("Candidats").check();
+    const buffer = Buffer.from(rows.join("\r\n"));
+    await admin.locator("input[type=file]").setInputFiles({ name: "anciens.csv", mimeType: "text/csv", buffer });
+    await admin.getByRole("button", { name: "Vérifier" }).click();
+    await admin.getByRole("button", { name: "Importer" }).click();
+    await expect(admin.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
+
+    // What would happen is said, and nothing happens by looking.
+    for (let again = 0; again < 2; again++) expect(await number("Courriers avant de masquer")).toBe(String(before + 2));
+    await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Au prochain passage");
+    await checkAccess(admin);
+    await look();
+    const announced = await mailTo(dataDir, "silence@exemple.fr", "Cherchez-vous toujours");
+    expect(announced.text).toContain("Je reste visible");
+    expect(await number("Courriers avant de masquer")).toBe("0");
+    await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Prévenu le");
+
+    // One press in any browser, without a session and without a password.
+    const person = await (await browser.newContext(phone)).newPage();
+    const heard = watch(person);
+    await openAwake(person, linkOf(await mailTo(dataDir, "reste@exemple.fr", "Cherchez-vous toujours")));
+    await checkAccess(person);
+    await person.getByRole("button", { name: "Je reste" }).click();
+    await expect(person.getByText("C’est noté, merci")).toBeVisible();
+
+    // Fifteen days pass for whoever says nothing.
+    const past = "interval '15 days'";
+    const who = `(SELECT "id" FROM "users" WHERE "email" = 'silence@exemple.fr')`;
+    await database.query(`UPDATE "users" SET "createdAt" = "createdAt" - ${past} WHERE "id" = ${who}`);
+    await database.query(
+      `UPDATE "signsOfLife" SET "seenAt" = "seenAt" - ${past}, "hidingNoticeAt" = "hidingNoticeAt" - ${past} WHERE "userId" = ${who}`,
+    );
+    const company = await (await browser.newContext(wide)).newPage();
+    await signIn(company, site, "entreprise@demo.vivier.example");
+    const { rows: found } = await database.query(`SELECT "id" FROM "users" WHERE "email" = 'silence@exemple.fr'`);
+    const profile = `${site.url}/candidats/${found[0].id}`;
+    expect((await company.goto(profile))?.status()).toBe(200);
+    expect(await number("Profils à masquer")).toBe("1");
+    await look();
+    expect(await number("Profils à masquer")).toBe("0");
+    expect(await number("Profils masqués par le temps")).toBe("1");
+    expect((await company.goto(profile))?.status()).toBe(404);
+    await expect(admin.getByRole("row", { name: /Ana Reste/ })).toHaveCount(0);
+
+    // Who presses late is shown again as before.
+    await openAwake(person, linkOf(announced));
+    await person.getByRole("button", { name: "Je reste" }).click();
+    await expect(person.getByText("C’est noté, merci")).toBeVisible();
+    expect((await company.goto(profile))?.status()).toBe(200);
+    expect(await number("Profils masqués par le temps")).toBe("0");
+    await admin.setViewportSize(phone.viewport);
+    await openAwake(admin, `${site.url}/admin/conservation`);
+    await checkAccess(admin);
+    expect([...said, ...heard]).toEqual([]);
+  } finally {
+    await boss.stop({ graceful: false });
+    await database.end();
+    await site.end("SIGTERM");
+    await cluster.stop();
+  }
+});

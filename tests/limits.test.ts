@@ -1,0 +1,382 @@
+// Every brake, in one table: how it is used up, what is then refused, in which words, and for how long.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inHashTurn } from "../app/accounts/password.server.ts";
+import { newId } from "../app/base/id.ts";
+import { consume, type Limit } from "../app/base/limiter.server.ts";
+import { config } from "../app/config.server.ts";
+import { db, transaction } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
+import { offerPath } from "../app/offers/offer.ts";
+import { setDailyLimits } from "../app/settings/daily-limits.server.ts";
+import { as, textOf, visitor } from "./app.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Company } from "./factories.ts";
+import { mailsTo } from "./mails.ts";
+import { filesBelow, readText } from "./sources.ts";
+
+const address = "127.0.0.1";
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+beforeEach(async () => {
+  await db.deleteFrom("rateLimits").execute();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  config.trustProxy = 0;
+  await db.deleteFrom("settings").where("key", "=", "dailyLimits").execute();
+});
+
+/** All its points are gone, without taking them one by one. */
+async function useUp(name: string, key: string, limit: Limit): Promise<void> {
+  await consume(name, key, limit);
+  const row = db.updateTable("rateLimits").set({ points: limit.points });
+  await row.where("key", "like", `${name}:%`).execute();
+}
+
+const mostADay = { profiles: 10, contacts: 1, requests: 1, applications: 5 };
+
+/** So many profiles are opened, or as many as may be in a day. */
+async function openProfiles({ companyId, userId }: Company, count = mostADay.profiles): Promise<void> {
+  const read = await Promise.all(Array.from({ length: count }, () => aCandidate()));
+  const reading = { companyId, userId, what: "profile" as const };
+  const rows = read.map(({ id }) => ({ ...reading, id: newId(), candidateId: id }));
+  await db.insertInto("readings").values(rows).execute();
+}
+
+const setLeastADay = () => transaction((tx) => setDailyLimits(tx, mostADay));
+
+const account = { email: "quelquun@exemple.test", password: "une phrase assez longue", terms: "oui" };
+
+type Row = { what: string; ask: () => Promise<Response>; says: string; within: number };
+
+const rows: Row[] = [
+  {
+    what: "signing in to an account",
+    ask: async () => {
+      await useUp("sign-in", account.email, limits.signInTries);
+      return visitor.post("/login", account);
+    },
+    says: messages.tooManyTries,
+    within: 15 * minute,
+  },
+  {
+    what: "signing in to it as an administrator",
+    ask: async () => {
+      await useUp("sign-in", account.email, limits.signInTries);
+      return visitor.post("/admin-auth", account);
+    },
+    says: messages.tooManyTries,
+    within: 15 * minute,
+  },
+  {
+    what: "signing in from an address",
+    ask: async () => {
+      await useUp("sign-in-address", address, limits.signInTriesByAddress);
+      return visitor.post("/login", account);
+    },
+    says: messages.tooManyTries,
+    within: 15 * minute,
+  },
+  {
+    what: "a candidate's sign-up",
+    ask: async () => {
+      await useUp("sign-up", address, limits.signUpsByAddress);
+      return visitor.post("/inscription-candidat", account);
+    },
+    says: messages.tooManyTries,
+    within: 60 * minute,
+  },
+  {
+    what: "a company's sign-up",
+    ask: async () => {
+      await useUp("sign-up", address, limits.signUpsByAddress);
+      return visitor.post("/inscription-entreprise", { ...account, objet: "Ateliers du Port" });
+    },
+    says: messages.tooManyTries,
+    within: 60 * minute,
+  },
+  {
+    what: "asking for a new password from an address",
+    ask: async () => {
+      await useUp("reset-address", address, limits.resetsByAddress);
+      return visitor.post("/reset", { email: account.email });
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "another verification mail",
+    ask: async () => {
+      const zoe = await aCandidate({ emailVerified: false });
+      await useUp("verification-mail", zoe.userId, limits.verificationMailsByAccount);
+      return as(zoe).post("/verify-email/renvoi");
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "correcting an address before it is verified",
+    ask: async () => {
+      const zoe = await aCandidate({ emailVerified: false });
+      await useUp("verification-mail", zoe.userId, limits.verificationMailsByAccount);
+      return as(zoe).post("/verify-email", { email: "autre@exemple.test" });
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "proving one's own password",
+    ask: async () => {
+      const zoe = await aCandidate();
+      await useUp("own-password", zoe.userId, limits.signInTries);
+      const fields = { form: "mot-de-passe", currentPassword: "faux", password: "une phrase assez longue" };
+      return as(zoe).post("/compte/securite", fields);
+    },
+    says: messages.tooManyTries,
+    within: 15 * minute,
+  },
+  {
+    what: "a candidate's applications",
+    ask: async () => {
+      const zoe = await aCandidate();
+      const offer = await anOffer();
+      await useUp("applications-candidate", zoe.userId, limits.applicationsByCandidate);
+      return as(zoe).post(offerPath(offer), { ...applicant, email: zoe.email });
+    },
+    says: messages.tooManyRequests,
+    within: day,
+  },
+  {
+    what: "a visitor's applications",
+    ask: async () => {
+      const offer = await anOffer();
+      await useUp("applications-address", address, limits.applicationsByAddress);
+      return visitor.post(offerPath(offer), applicant);
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "profiles that a company opens",
+    ask: async () => {
+      const company = await aCompany();
+      await setLeastADay();
+      await openProfiles(company);
+      return as(company).get(`/candidats/${(await aCandidate()).id}`);
+    },
+    says: messages.tooManyProfiles,
+    within: day,
+  },
+  {
+    what: "messages to candidates",
+    ask: async () => {
+      const company = await aCompany();
+      await setLeastADay();
+      await as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
+      return as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
+    },
+    says: messages.tooManyContacts,
+    within: day,
+  },
+  {
+    what: "requests to masked candidates",
+    ask: async () => {
+      const company = await aCompany();
+      await setLeastADay();
+      const one = await aCandidate({ visibility: "masked" });
+      await as(company).post(`/candidats/${one.id}/demande`, { message: "Bonjour" });
+      const other = await aCandidate({ visibility: "masked" });
+      return as(company).post(`/candidats/${other.id}/demande`, { message: "Bonjour" });
+    },
+    says: messages.tooManyProfileRequests,
+    within: day,
+  },
+  {
+    what: "/mail/send",
+    ask: async () => {
+      const zoe = await aCandidate();
+      await useUp("mail-send", zoe.userId, limits.mailSend);
+      return as(zoe).post("/mail/send", { template: "assistance", message: "Bonjour" });
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "requests for help",
+    ask: async () => {
+      await useUp("assistance", address, limits.assistanceByAddress);
+      const fields = { nom: "Zoé", email: account.email, objet: "Ateliers", message: "Bonjour" };
+      return visitor.post("/assistance-recrutement", fields);
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "reports of an offer",
+    ask: async () => {
+      const offer = await anOffer();
+      await useUp("reports-address", address, limits.reportsByAddress);
+      return visitor.post(`${offerPath(offer)}/signalement`, { reason: "fausse" });
+    },
+    says: messages.tooManyRequests,
+    within: 60 * minute,
+  },
+  {
+    what: "messages about an application",
+    ask: async () => {
+      const company = await aCompany();
+      const offer = await anOffer({ companyId: company.companyId });
+      const { id } = await anApplication(offer, {});
+      await useUp("message", `company ${id}`, limits.messagesByPerson);
+      const fields = { form: "message", "message-id": newId(), message: "Bonjour" };
+      return as(company).post(`/compte/entreprise/candidatures/${id}`, fields);
+    },
+    says: "renvoyez-le dans",
+    within: 60 * minute,
+  },
+];
+
+const applicant = {
+  prenom: "Zoé",
+  nom: "Lefèvre",
+  email: account.email,
+  tel: "06 12 34 56 78",
+  message: "Bonjour",
+  cv: new File(["%PDF-1.4\n"], "cv.pdf", { type: "application/pdf" }),
+};
+
+test.each(rows)("$what: refused in French, with the seconds to wait", async ({ ask, says, within }) => {
+  const response = await ask();
+  expect(response.status).toBe(429);
+  const wait = response.headers.get("retry-after") ?? "";
+  expect(wait).toMatch(/^\d+$/);
+  expect(Number(wait)).toBeGreaterThan(0);
+  expect(Number(wait)).toBeLessThanOrEqual(within / 1000);
+  const json = response.headers.get("content-type")?.includes("json");
+  expect(json ? await response.text() : await textOf(response)).toContain(says);
+});
+
+test("nowhere in the program is anybody refused for coming too often without being told until when", () => {
+  const silent: string[] = [];
+  for (const file of filesBelow("app")) {
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|limits\.ts$|upload-errors\.ts$/.test(file)) continue;
+    for (const block of readText(file).split(/;\n\s*\n|\n}\n/))
+      if (/[^=] 429(,|\))|status: 429\b/.test(block) && !/Retry-After|=== 429/.test(block)) silent.push(file);
+  }
+  expect(silent).toEqual([]);
+});
+
+describe("where a refusal would tell something, nothing is done and nothing is said", () => {
+  test("reset mails of one account", async () => {
+    const zoe = await aCandidate();
+    const alike = await textOf(await visitor.post("/reset", { email: zoe.email }));
+    await useUp("reset-mail", zoe.email, limits.resetMailsByAccount);
+    const response = await visitor.post("/reset", { email: zoe.email });
+    expect([response.status, await textOf(response)]).toEqual([200, alike]);
+    expect(await mailsTo(zoe.email)).toHaveLength(1);
+  });
+
+  test("/notif-email from one address", async () => {
+    const admin = await anAdmin();
+    const zoe = await aCandidate();
+    await useUp("notif-email", address, limits.notifEmailByAddress);
+    const response = await visitor.post("/notif-email", { email: zoe.email });
+    expect([response.status, await response.json()]).toEqual([202, { ok: true }]);
+    expect(await mailsTo(admin.email)).toEqual([]);
+    await db.deleteFrom("rateLimits").execute();
+    await visitor.post("/notif-email", { email: zoe.email });
+    expect(await mailsTo(admin.email)).toHaveLength(1);
+  });
+});
+
+test("links to a new address are counted, whoever holds them gets no more than six in an hour", async () => {
+  const zoe = await aCandidate();
+  const { setPassword } = await import("../app/accounts/credentials.server.ts");
+  await setPassword(db, zoe.userId, account.password);
+  await useUp("email-change", zoe.userId, limits.emailChangesByAccount);
+  const fields = { form: "adresse", email: "ailleurs@exemple.test", currentPassword: account.password };
+  const response = await as(zoe).post("/compte/securite", fields);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await textOf(response)).toContain(messages.tooManyRequests);
+  expect(await mailsTo("ailleurs@exemple.test")).toEqual([]);
+});
+
+test("X-Forwarded-For changes nobody's address, unless a proxy of ours says so", async () => {
+  await useUp("reset-address", address, limits.resetsByAddress);
+  const ask = () => visitor.post("/reset", { email: account.email }, { "X-Forwarded-For": "198.51.100.7" });
+  expect((await ask()).status).toBe(429);
+  config.trustProxy = 1;
+  expect((await ask()).status).toBe(200);
+});
+
+test("another process on the same database counts on", async () => {
+  const limit = { points: 3, perMs: minute };
+  for (let n = 0; n < 3; n++) expect(await consume("essai-de-deux", "a", limit)).toBeNull();
+  // The same file once more, with nothing in common but the database.
+  const file = "../app/base/limiter.server.ts?elsewhere";
+  const other: { consume: typeof consume } = await import(/* @vite-ignore */ file);
+  expect(other.consume).not.toBe(consume);
+  expect(await other.consume("essai-de-deux", "a", limit)).toBeGreaterThan(0);
+});
+
+describe("while passwords of too many people wait to be judged", () => {
+  async function crowded(ask: () => Promise<Response>): Promise<Response> {
+    let open = () => {};
+    const gate = new Promise<void>((done) => {
+      open = done;
+    });
+    const crowd = limits.hashesAtATime + limits.hashesWaiting;
+    const waiting = Array.from({ length: crowd }, () => inHashTurn(() => gate));
+    try {
+      return await ask();
+    } finally {
+      open();
+      await Promise.all(waiting);
+    }
+  }
+
+  test.each([
+    ["/login", account],
+    ["/inscription-candidat", account],
+    ["/inscription-entreprise", { ...account, objet: "Ateliers du Port" }],
+  ])("%s gives the form back and says when to come again", async (path, fields) => {
+    const response = await crowded(() => visitor.post(path, fields));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe(String(limits.hashRetrySeconds));
+    const html = await response.text();
+    expect(html).toContain(messages.tooBusy);
+    expect(html).toContain(`value="${account.email}"`);
+    expect(html).not.toContain(account.password);
+    expect(await db.selectFrom("users").select("id").where("email", "=", account.email).execute()).toEqual([]);
+  });
+
+  test("a try that was not judged is none", async () => {
+    const { points, perMs } = limits.signInTries;
+    await useUp("sign-in", account.email, { points: points - 1, perMs });
+    expect((await crowded(() => visitor.post("/login", account))).status).toBe(503);
+    expect((await visitor.post("/login", account)).status).toBe(400);
+  });
+
+  test("a page without its form says so as well", async () => {
+    const zoe = await aCandidate();
+    const { setPassword } = await import("../app/accounts/credentials.server.ts");
+    await setPassword(db, zoe.userId, account.password);
+    const fields = { form: "mot-de-passe", currentPassword: account.password, password: "une autre phrase longue" };
+    const response = await crowded(() => as(zoe).post("/compte/securite", fields));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, String(limits.hashRetrySeconds)]);
+    expect(await textOf(response)).toContain(messages.tooBusy);
+  });
+});
+
+test("a company sees how many profiles it has opened, before it may open no more", async () => {
+  const company = await aCompany();
+  await transaction((tx) => setDailyLimits(tx, { profiles: 10, contacts: 50, requests: 20, applications: 100 }));
+  const open = async () => textOf(await as(company).get(`/candidats/${(await aCandidate()).id}`));
+  await openProfiles(company, 6);
+  expect(await open()).not.toContain("profils aujourd'hui");
+  expect(await open()).toContain("Votre entreprise a ouvert 8 profils aujourd'hui, sur 10 au plus.");
+  expect(await textOf(await as(company).get("/entreprise"))).toContain("Profils ouverts aujourd'hui : 8 sur 10");
+});

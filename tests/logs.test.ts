@@ -1,0 +1,78 @@
+// What is written to the log while people use the site: which request and what became of it, and nothing by which one could tell who.
+import pino from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newId } from "../app/base/id.ts";
+import { requestUnderWay } from "../app/base/request.server.ts";
+import { db, pool } from "../app/db/db.server.ts";
+import { log, masked } from "../app/log.server.ts";
+import { as, browser, visitor } from "./app.ts";
+import { aCandidate, anOffer } from "./factories.ts";
+import { mailsTo } from "./mails.ts";
+
+const lines: string[] = [];
+const stream = pino.symbols.streamSym as unknown as keyof typeof log;
+const usual = log[stream];
+
+beforeEach(() => {
+  lines.length = 0;
+  log.level = "trace";
+  Object.assign(log, { [stream]: { write: (line: string) => lines.push(line) } });
+});
+afterEach(() => {
+  log.level = "silent";
+  Object.assign(log, { [stream]: usual });
+});
+
+test("sign-up, sign-in, a link from a mail, an application and a search leave no word of the person", async () => {
+  const email = "zephyrine.secrete@exemple.test";
+  const person = browser();
+  const sent = { email, password: "barque-bleue-9", terms: "on", prenom: "Zephyrine", nom: "Kermorvan" };
+  expect((await person.post("/inscription-candidat", sent)).status).toBe(302);
+  const letters = await mailsTo(email);
+  const link = /\/verify-email\/lien\/([\w.-]+)/.exec(letters[0]!.text)!;
+  await visitor.get(link[0]);
+  await visitor.post(link[0], {});
+  await visitor.get(`${link[0]}/encore/${link[1]}`);
+  await browser().post("/login", { email, password: "pas-le-bon-mot" });
+  await browser().post("/login", { email, password: sent.password });
+  await visitor.post("/reset", { email });
+  const offer = await anOffer({ title: "Luthier" });
+  const cv = new File(["%PDF-1.4 rien"], "cv-kermorvan.pdf", { type: "application/pdf" });
+  const form = { prenom: "Zephyrine", nom: "Kermorvan", email, tel: "0611223344", terms: "on", cv };
+  await visitor.post(`/offres/${offer.id}-luthier`, form);
+  await as("company").get("/resultats?job=zephyrine&city=Kermorvan-Plage");
+  await visitor.get("/offres?q=zephyrine");
+  const all = lines.join("");
+  expect(lines.length).toBeGreaterThan(10);
+  for (const word of [/zephyrine/i, /kermorvan/i, /exemple\.test/, /0611223344/, /barque/, /pas-le-bon/])
+    expect(all).not.toMatch(word);
+  for (const token of [link[1]!, ...lines.flatMap((line) => /vivier\.session=([\w%.-]+)/.exec(line)?.[1] ?? [])])
+    expect(all).not.toContain(token);
+});
+
+test("an error says what broke, not what was typed, and every line of a request bears its number", async () => {
+  const { email } = await aCandidate({ email: "marguerite@exemple.test" });
+  const faults: unknown[] = [];
+  const keep = (error: unknown) => void faults.push(error);
+  const row = { id: newId(), email, role: "candidate" as const };
+  await db.insertInto("users").values(row).execute().catch(keep);
+  await pool.query("SELECT $1::uuid", ["nom-de-famille"]).catch(keep);
+  faults.push(Object.assign(new Error(`550 <${email}> unknown`), { rejected: [email], response: `550 ${email}` }));
+  faults.push(new Error("outer", { cause: new Error(`inner ${email}`) }));
+  const number = newId();
+  requestUnderWay.run({ id: number } as never, () => {
+    for (const err of faults) log.error({ err }, "fault");
+  });
+  expect(lines).toHaveLength(4);
+  expect(lines.join("")).not.toMatch(/marguerite|nom-de-famille/);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ request: number, err: { stack: expect.stringContaining("at ") } });
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ code: "23505", table: "users", constraint: expect.any(String) });
+  expect(JSON.parse(lines[3]!).err.cause.message).toBe("inner …@…");
+});
+
+test("words that name nobody stay as they are", () => {
+  for (const words of ["the database has stopped", "Page not found: /offres/nulle-part", "candidate index: connection"])
+    expect(masked(words)).toBe(words);
+  expect(masked(`Page not found: /reset/${"aB3-".repeat(11)}/x`)).toBe("Page not found: /reset/…/x");
+});

@@ -1,0 +1,225 @@
+// What SECURITY.md promises: that it names every requirement and tests that are there; and what no other room tests of it.
+import fs from "node:fs";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { setPassword } from "../app/accounts/credentials.server.ts";
+import { isWeakPassword } from "../app/accounts/password.server.ts";
+import { insidePath } from "../app/base/flash.server.ts";
+import { config } from "../app/config.server.ts";
+import { db, transaction } from "../app/db/db.server.ts";
+import { log } from "../app/log.server.ts";
+import { setOperator } from "../app/settings/operator.server.ts";
+import { as, sessionCookie, visitor } from "./app.ts";
+import { aCandidate, aCompany, anOffer } from "./factories.ts";
+import { filesBelow, readText } from "./sources.ts";
+
+afterEach(() => {
+  config.https = false;
+  vi.restoreAllMocks();
+});
+
+// OWASP ASVS 5.0: the requirements of level 1, then those of level 2 for files, sessions, access and logging.
+const required = `
+1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
+4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2 7.2.1
+7.2.2 7.2.3 7.2.4 7.4.1 7.4.2 8.1.1 8.2.1 8.2.2 8.3.1 9.1.1 9.1.2 9.1.3 9.2.1 10.4.1 10.4.2 10.4.3 10.4.4 10.4.5 11.3.1
+11.3.2 11.4.1 12.1.1 12.2.1 12.2.2 13.4.1 14.2.1 14.3.1 15.1.1 15.2.1 15.3.1
+5.1.1 5.2.3 5.4.1 5.4.2 5.4.3 7.1.1 7.1.2 7.1.3 7.3.1 7.3.2 7.4.3 7.4.4 7.4.5 7.5.1 7.5.2 7.6.1 7.6.2 8.1.2 8.2.3 8.4.1
+16.1.1 16.2.1 16.2.2 16.2.3 16.2.4 16.2.5 16.3.1 16.3.2 16.3.3 16.3.4 16.4.1 16.4.2 16.4.3 16.5.1 16.5.2 16.5.3
+`
+  .trim()
+  .split(/\s+/);
+
+const rows = fs
+  .readFileSync("SECURITY.md", "utf8")
+  .split("\n")
+  .flatMap((line) => {
+    const cells = /^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \|$/.exec(line);
+    return cells ? [{ number: cells[1]!, how: cells[2]!, shown: cells[3]! }] : [];
+  });
+
+test("SECURITY.md says of every requirement how it is met, or that it is not", () => {
+  expect(required).toHaveLength(106);
+  expect(required.filter((number) => !rows.some((row) => row.number === number))).toEqual([]);
+});
+
+test("each test that it names is there, under this name", () => {
+  const missing = rows.flatMap(({ number, shown }) =>
+    [...shown.matchAll(/`([\w./-]+)`(?:: « ([^»]+) »)?/g)].flatMap(([, file, name]) => {
+      const there = fs.existsSync(file!) && (!name || fs.readFileSync(file!, "utf8").includes(name));
+      return there ? [] : [`${number}: ${file} ${name ?? ""}`];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("whoever finds a hole in an installation is told whom to tell, in a file that programs read", async () => {
+  const page = async () => (await visitor.get("/.well-known/security.txt")).text();
+  expect(await page()).toMatch(/^Contact: http:\/\/localhost:3000\/assistance-recrutement$/m);
+  await transaction((tx) => setOperator(tx, { email: "securite@exemple.test" }));
+  const text = await page();
+  expect(text.split("\n")[0]).toBe("Contact: mailto:securite@exemple.test");
+  expect(text).toContain(`Canonical: ${config.baseUrl}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+// Pieces of which addresses are made that lead elsewhere in one browser or another.
+const pieces = [
+  "/",
+  "//",
+  "\\",
+  "/\\",
+  "http:",
+  "https:",
+  "javascript:",
+  "evil.example",
+  "@",
+  ":",
+  "?",
+  "#",
+  ".",
+].concat([
+  "..",
+  "/./",
+  "/../",
+  "%2f",
+  "%5c",
+  "%0d%0a",
+  "%09",
+  "\t",
+  "\n",
+  "\r",
+  "\u2028",
+  " ",
+  "é",
+  "a",
+  "offres",
+  ";",
+  "//evil.example",
+]);
+const anyAddress = fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map((parts) => parts.join(""));
+
+function leadsInside(location: string | null): boolean {
+  return (
+    location !== null && /^\/(?![/\\])/.test(location) && new URL(location, config.baseUrl).origin === config.baseUrl
+  );
+}
+
+test("whatever « retour » holds, nobody is led to another site", async () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      const path = insidePath(address);
+      expect(path === null || leadsInside(path)).toBe(true);
+      expect(path === null ? null : insidePath(path)).toBe(path);
+    }),
+    { numRuns: 2_000 },
+  );
+  await fc.assert(
+    fc.asyncProperty(anyAddress, async (retour) => {
+      const response = await visitor.post("/apparence", { apparence: "sombre", retour });
+      expect(response.status).toBe(302);
+      expect(leadsInside(response.headers.get("location"))).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("nor from any of the forms that lead back", async () => {
+  const company = await aCompany();
+  const [one, other] = [await aCandidate(), await aCandidate()];
+  await setPassword(db, one.userId, "une phrase assez longue");
+  const offer = await anOffer({ companyId: company.companyId });
+  for (const retour of ["//evil.example", "/\\evil.example", "/a/..//evil.example"]) {
+    const answers = [
+      await visitor.post("/login", { email: one.email, password: "une phrase assez longue", retour }),
+      await visitor.get(`/favoris?retour=${encodeURIComponent(retour)}`),
+      await as(company).post(`/candidats/${other.id}/favori`, { favori: "oui", retour }),
+      await as(company).post(`/candidats/${other.id}/ecart`, { ecarter: "oui", retour }),
+      await as("admin").post(`/admin/offres/${offer.id}/activation`, { actif: "non", retour }),
+    ];
+    for (const [at, answer] of answers.entries()) {
+      if (answer.status === 404) throw new Error(`Form ${at} has another address`);
+      if (answer.status >= 300 && answer.status < 400)
+        expect(leadsInside(answer.headers.get("location")), `${at} ${retour}`).toBe(true);
+    }
+  }
+});
+
+test("no place of the program leads to an address that a request brought without looking at it", () => {
+  const careless: string[] = [];
+  for (const file of filesBelow("app")) {
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    for (const line of readText(file).split("\n"))
+      if (/redirect\w*\(.*\.get\("/.test(line) && !line.includes("insidePath("))
+        careless.push(`${file}: ${line.trim()}`);
+  }
+  expect(careless).toEqual([]);
+});
+
+test("on https every cookie of ours is for this host alone, out of reach of scripts and of the plain web", async () => {
+  const zoe = await aCandidate();
+  await setPassword(db, zoe.userId, "une phrase assez longue");
+  config.https = true;
+  const answers = [
+    await visitor.post("/apparence", { apparence: "sombre" }),
+    await visitor.post("/login", { email: zoe.email, password: "une phrase assez longue" }),
+    await as(zoe).post("/verify-email/renvoi"),
+  ];
+  const set = answers
+    .flatMap((answer) => answer.headers.getSetCookie())
+    .filter((line) => !/^vivier\.session=/.test(line));
+  expect(set.map((line) => line.split("=")[0]).sort()).toEqual([
+    "__Host-apparence",
+    "__Host-vivier.device",
+    "__Host-vivier.message",
+  ]);
+  for (const line of set) {
+    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(line).not.toMatch(/domain=/i);
+  }
+});
+
+test("a session is over after a year, however often it is used", async () => {
+  const zoe = await aCandidate();
+  const cookie = await sessionCookie(zoe);
+  const ask = () => visitor.get("/moncompte", { Cookie: cookie });
+  const age = (days: number) => {
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    return db.updateTable("sessions").set({ createdAt }).where("userId", "=", zoe.userId).execute();
+  };
+  await age(364);
+  expect((await ask()).status).toBe(200);
+  await age(366);
+  expect((await ask()).headers.get("location")).toBe("/login?retour=%2Fmoncompte");
+});
+
+test("who comes in, and who does not, is noted without an address or a password", async () => {
+  const zoe = await aCandidate();
+  await setPassword(db, zoe.userId, "une phrase assez longue");
+  const noted = vi.spyOn(log, "info");
+  await visitor.post("/login", { email: zoe.email, password: "une autre phrase" });
+  await visitor.post("/login", { email: "personne@exemple.test", password: "une autre phrase" });
+  const { headers } = await visitor.post("/login", { email: zoe.email, password: "une phrase assez longue" });
+  const cookie = headers.getSetCookie().find((line) => line.startsWith("vivier.session"))!;
+  await visitor.post("/deconnexion", {}, { Cookie: cookie.split(";")[0]! });
+  const lines = noted.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+  const entries = lines.filter(({ access }) => access);
+  expect(entries.map(({ access, outcome, account }) => [access, outcome, account])).toEqual([
+    ["sign-in", "wrong", zoe.userId],
+    ["sign-in", "wrong", null],
+    ["sign-in", "in", zoe.userId],
+    ["sign-out", "out", zoe.userId],
+  ]);
+  const requests = new Set(lines.filter(({ access }) => !access).map(({ request }) => request));
+  for (const { request } of entries) expect(requests).toContain(request);
+  expect(JSON.stringify(lines)).not.toMatch(/phrase|exemple\.test|127\.0\.0\.1/);
+});
+
+test("what everybody uses as a password is refused, and what few do is not", () => {
+  for (const word of ["dragon", "letmein", "azerty", "Football", "qwertyuiop", "motdepasse", "liverpool", "aaaaaa"])
+    expect(isWeakPassword(word, "zoe@exemple.test"), word).toBe(true);
+  for (const word of ["zoé37b", "un-long-secret-7", "le héron gris du lac"])
+    expect(isWeakPassword(word, "zoe@exemple.test"), word).toBe(false);
+});

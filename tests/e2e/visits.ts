@@ -92,6 +92,8 @@ const visitor: Omit<Visit, "who">[] = [
 ];
 
 const candidate: Omit<Visit, "who">[] = [
+  // Whoever has accepted the terms is led on; who has not: accounts/terms.test.ts.
+  { screen: "compte-conditions", path: "/compte/conditions" },
   { screen: "candidat", path: "/candidat" },
   {
     screen: "candidature-suivi",

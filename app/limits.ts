@@ -43,6 +43,8 @@ export const hashesAtATime = 3;
 /** How many wait for their password to be hashed, some 30 ms each and three at once; whoever comes then is asked to come again. */
 export const hashesWaiting = 60;
 export const hashRetrySeconds = 3;
+/** After which whoever brought a file while the bucket was away tries again. */
+export const storageRetrySeconds = 15;
 export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
 export const resetAnswerMs = 120;
 export const resetsByAddress = { points: 100, perMs: 60 * minute } as const;

@@ -247,6 +247,7 @@ test("a bucket that fails refuses the CV with a sentence, and the readiness and 
   await server.close();
   const zoe = await aCandidate();
   const answer = await as(zoe).post("/moncompte", { form: "cv", cv: new File([pdf], "cv.pdf") });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "15"]);
   expect(await textOf(answer)).toContain("Un problème est survenue lors de l'upload du fichier");
   expect(await db.selectFrom("files").select("id").execute()).toEqual([]);
   expect(await checkStorage()).toBe("storage: ECONNREFUSED");

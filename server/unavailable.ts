@@ -1,5 +1,6 @@
 // 503: what the program needs is missing for a moment. Said in French, quickly, with the time to wait; nothing was written.
 import type { Lack } from "../app/base/lack.server.ts";
+import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
 import { refusalPage } from "./refusal-page.ts";
@@ -11,7 +12,7 @@ const sentences: Record<Lack, string> = {
 };
 
 /** Seconds. */
-const wait: Record<Lack, string> = { database: "5", disk: "30", storage: "15" };
+const wait: Record<Lack, string> = { database: "5", disk: "30", storage: String(limits.storageRetrySeconds) };
 
 /**
  * @param form how whoever asks reads an answer: a page, the data of a navigation in the page's program, or a program that uploads

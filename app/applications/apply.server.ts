@@ -10,7 +10,7 @@ import { requestContext } from "../base/request.server.ts";
 import { phoneLabel } from "../candidates/candidate.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { type ReceivedFile, receiveCv } from "../files/files.server.ts";
+import { type ReceivedFile, receiveCv, refusalOf } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
@@ -93,8 +93,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   if (!ownCv) {
     const received = await receiveCv(given, viewer?.id ?? null);
     if (!received.ok) {
-      const status = received.message === messages.uploadFailed ? 500 : 400;
-      return answer(failed({ cv: received.message }, values), status);
+      return answer(failed({ cv: received.message }, values), ...refusalOf(received));
     }
     file = received.file;
   }

@@ -11,7 +11,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
-import { createFile, receiveCv, receiveFile } from "../files/files.server.ts";
+import { createFile, receiveCv, receiveFile, refusalOf } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
@@ -26,7 +26,8 @@ import { answerVideoForm } from "./video-forms.server.ts";
 
 const page = "/moncompte";
 
-const again = (form: string, state: FormState) => answer<AccountState>({ ...state, form });
+const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<AccountState>({ ...state, form }, status, headers);
 
 const careers = {
   experience: { list: "experiences", anchor: `${page}#experiences`, deleted: messages.experienceDeleted },
@@ -51,7 +52,7 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
 
 async function saveCv(viewer: Viewer, form: FormData) {
   const received = await receiveCv(form.getAll("cv"), viewer.id);
-  if (!received.ok) return again("cv", failed({ cv: received.message }, {}));
+  if (!received.ok) return again("cv", failed({ cv: received.message }, {}), ...refusalOf(received));
   await transaction(async (tx) => {
     await setCv(tx, viewer.id, await createFile(tx, received.file));
     await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
@@ -69,7 +70,7 @@ async function deleteCv(viewer: Viewer) {
 
 async function savePhoto(viewer: Viewer, form: FormData) {
   const received = await receiveFile("image", form.get("image"), viewer.id);
-  if (!received.ok) return again("image", failed({ image: received.message }, {}));
+  if (!received.ok) return again("image", failed({ image: received.message }, {}), ...refusalOf(received));
   await transaction(async (tx) => {
     await setImage(tx, viewer.id, await createFile(tx, received.file));
     await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });

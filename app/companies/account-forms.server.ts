@@ -5,7 +5,7 @@ import { answer, failed, parseForm } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, receiveFile } from "../files/files.server.ts";
+import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setKbis, setLogo } from "./attach-files.server.ts";
@@ -16,8 +16,8 @@ import { listSectorsFor } from "./sectors.server.ts";
 export type CompanyAccountState = FormState & { form: string };
 
 const page = "/compte-entreprise";
-const again = (form: string, state: FormState, status?: number) =>
-  answer<CompanyAccountState>({ ...state, form }, status);
+const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<CompanyAccountState>({ ...state, form }, status, headers);
 
 const places = {
   logo: { set: setLogo, saved: messages.logoSaved, deleted: messages.logoDeleted },
@@ -34,8 +34,7 @@ async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: stri
 async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
   const received = await receiveFile(kind, form.getAll(kind), viewer.id);
   if (!received.ok) {
-    const status = received.message === messages.uploadFailed ? 500 : 400;
-    return again(kind, failed({ [kind]: received.message }, {}), status);
+    return again(kind, failed({ [kind]: received.message }, {}), ...refusalOf(received));
   }
   await transaction(async (tx) => setPlace(tx, viewer, kind, await createFile(tx, received.file)));
   return redirectWith(`${page}#${kind}`, places[kind].saved);

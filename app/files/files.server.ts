@@ -33,7 +33,18 @@ export type ReceivedFile = {
   lines?: CvLine[];
 };
 
-export type Received = { ok: true; file: ReceivedFile } | { ok: false; message: string };
+type Refused = { ok: false; message: string; status?: 500 | 503 };
+
+export type Received = { ok: true; file: ReceivedFile } | Refused;
+
+/**
+ * How a form answers whose file was not taken: its status, 400 unless it is our fault, and its headers. While the bucket is away they
+ * say when to come again.
+ */
+export function refusalOf(refused: Refused): [status: number, headers: Record<string, string>] {
+  const status: number = refused.status ?? 400;
+  return [status, status === 503 ? { "Retry-After": String(limits.storageRetrySeconds) } : {}];
+}
 
 /** What becomes of several photographs is named after what it is: a camera's number says nothing. */
 const documentNames: Partial<Record<FileKind, string>> = { cv: "CV", kbis: "Kbis" };
@@ -96,7 +107,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     const lack = lackOf(error);
     if (lack && lack !== "storage") throw error;
     log.error({ err: error }, "file not received");
-    return { ok: false, message: messages.uploadFailed };
+    return { ok: false, message: messages.uploadFailed, status: lack ? 503 : 500 };
   } finally {
     await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }

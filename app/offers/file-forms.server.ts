@@ -4,7 +4,7 @@ import { answer, failed } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, type ReceivedFile, receiveFile } from "../files/files.server.ts";
+import { createFile, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-files.server.ts";
@@ -84,7 +84,7 @@ export async function answerFileForm(
     const received = await receiveFile(kind, form.getAll(kind), uploadedBy);
     if (!received.ok) {
       const state: OfferFileState = { ...failed({ [kind]: received.message }, {}), form: kind };
-      return answer(state, received.message === messages.uploadFailed ? 500 : 400);
+      return answer(state, ...refusalOf(received));
     }
     file = received.file;
   }

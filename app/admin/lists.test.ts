@@ -122,6 +122,8 @@ test("candidates are found by name, job, city and e-mail, and filtered", async (
     expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("1 candidat");
   }
   expect(await countOf("/admin/candidats?q=zoe")).toBe("2 candidats");
+  // Whoever bears the name at another domain is not meant.
+  expect(await countOf("/admin/candidats?q=zoe.o%40autre")).toBe("0 candidat");
   expect(await countOf("/admin/candidats?q=zoe&visibility=masked")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=zoe&verified=non")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=personne")).toBe("0 candidat");

@@ -39,22 +39,18 @@ function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, pla
     : sql<SqlBool>`(${by} <= ${value} AND (${by}, ${list.id}) < (${value}, ${place.id}::uuid))`;
 }
 
-// Few rows are found first and ordered then: an index in the list's order could have all of them at its end.
-function tableOf<Row extends { id: string }>(list: List<Row>, conditions: RawBuilder<SqlBool>[], few: boolean) {
-  return few ? sql`(SELECT * FROM ${list.table} ${all(conditions)} OFFSET 0) AS ${list.table}` : sql`${list.table}`;
-}
-
-type Asked = { limit: number; place: Place | null; few: boolean };
+// Few rows are found once, by what they hold, and read by their ids: an index in the list's order could have all of them at its end.
+type Asked = { limit: number; place: Place | null; few: readonly string[] | null };
 
 function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, { limit, place, few }: Asked) {
-  const conditions = conditionsOf(list, url);
+  const conditions = few ? [sql<SqlBool>`${list.id} = ANY (${few}::uuid[])`] : conditionsOf(list, url);
   const { by, type } = view.by;
   const back = place?.direction === "avant";
   const towards = view.descending === back ? sql`ASC` : sql`DESC`;
   const said = type === "time" ? sql`(extract(epoch FROM ${by}) * 1000)::bigint::text` : sql`${by}::text`;
-  const where = all([...(few ? [] : conditions), ...(place ? [after(list, view, place)] : [])]);
+  const where = all([...conditions, ...(place ? [after(list, view, place)] : [])]);
   return sql<Placed<Row>>`SELECT ${list.id} AS "id", ${list.select}, ${said} AS "place"
-    FROM ${tableOf(list, conditions, few)} ${list.joins ?? sql``} ${where}
+    FROM ${list.table} ${list.joins ?? sql``} ${where}
     ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
 }
 
@@ -68,23 +64,23 @@ function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise
   });
 }
 
-/** How many rows answer to an address, when they are few; null when they are more than that. */
-async function countFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number | null> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS "total"
-    FROM (SELECT 1 FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
+/** The ids of the rows that answer to an address, when they are few; null when they are more than that. */
+async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<string[] | null> {
+  const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
+    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
     db,
   );
-  const { total } = rows[0]!;
-  return total > limits.fewRows ? null : total;
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > limits.fewRows ? null : ids;
 }
 
 // Whether what is asked for is few decides how it is best found.
 async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
   const { place } = view;
-  const few = list.asked(url).length > 0 ? await countFew(list, url) : null;
+  const few = list.asked(url).length > 0 ? await findFew(list, url) : null;
   const [{ rows }, total] = await Promise.all([
-    rowsOf(list, url, view, { limit, place, few: few !== null }),
-    few ?? countOf(list, url),
+    rowsOf(list, url, view, { limit, place, few }),
+    few ? few.length : countOf(list, url),
   ]);
   return { rows, count: plural(total, ...list.noun) };
 }
@@ -135,7 +131,7 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
 /** What the list shows, all its pages, at most limits.exportedListRows: the same rows in the same order, the same columns. */
 export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
-  const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: false });
+  const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: null });
   return {
     columns: view.shown.map(({ label, width }) => ({ label, width })),
     rows: rows.map((row) =>

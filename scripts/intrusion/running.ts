@@ -10,7 +10,11 @@ export type Ran = { code: number | null; cut: boolean; output: string; seconds: 
  */
 export function runTool(command: string, args: string[], seconds: number, cwd: string): Promise<Ran> {
   const started = performance.now();
-  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: "1", HOME: cwd }, detached: true });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: "1", HOME: cwd, TMPDIR: cwd },
+    detached: true,
+  });
   const end = (signal: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, signal);

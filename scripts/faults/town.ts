@@ -38,6 +38,7 @@ export class Town {
   private readonly env: Record<string, string>;
   private readonly start: Start;
   private companies: Company[] = [];
+  private readonly addresses = new Map<string, string>();
   private n = 0;
   private sending = false;
   private end: () => Promise<void> = async () => {};
@@ -146,7 +147,18 @@ export class Town {
     const fields = { prenom: "Nadia", nom: "Benali", email, tel: "06 39 98 12 34" };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append("cv", new Blob([cv], { type: "application/pdf" }), "cv.pdf");
-    return this.note("postuler", await visitor.send(`/offres/${offer}`, form));
+    return this.note("postuler", await visitor.send(await this.addressOf(offer), form));
+  }
+
+  /** Where the page of an offer stands: at another address of it a form that comes back is led there, without what it says. */
+  private async addressOf(offer: string): Promise<string> {
+    const bare = `/offres/${offer}`;
+    const known = this.addresses.get(offer);
+    if (known) return known;
+    const said = await new Visitor(this.server).send(bare).catch(() => null);
+    if (said?.status !== 301 || !said.location) return bare;
+    this.addresses.set(offer, said.location);
+    return said.location;
   }
 
   /** Faults that were heard, but for "too many at once", which a busy machine may say. */

@@ -151,6 +151,13 @@ describe("the page of an offer", () => {
     }
   });
 
+  test("a form with a fault comes back with what was typed, also where the offer has another title by now", async () => {
+    const offer = await anOffer({ title: "Chef de rang" });
+    const response = await browser().post(`/offres/${offer.id}-serveur`, { prenom: "Nadia", nom: "Benali", email: "" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('value="Benali"');
+  });
+
   test("an unknown offer answers 404", async () => {
     for (const slug of [`${newId()}-rien`, "rien", "x".repeat(500)])
       expect((await visitor.get(`/offres/${slug}`)).status).toBe(404);

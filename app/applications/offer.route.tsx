@@ -1,5 +1,5 @@
 // /offres/{id}-{slug}: one offer, public, and the form to apply to it.
-import { data, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFlash } from "../base/flash.server.ts";
 import { date } from "../base/french.ts";
@@ -28,6 +28,9 @@ import { offerShown } from "./offer-shown.server.ts";
 import { OfferView, SimilarOffers } from "./offer-view.tsx";
 
 const similarShown = 4;
+
+/** Whether the form was sent: a redirect would take what it says from whoever has to mend it. */
+const isSent = createContext(false);
 
 async function existingOffer(slug: string): Promise<Offer> {
   const { id } = splitSlug(slug);
@@ -59,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Nothing of an offer that is not public is told, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
   const path = offerPath(offer);
-  if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
+  if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
   const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
@@ -92,6 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  context.set(isSent, true);
   const offer = await existingOffer(params.slug);
   if (!offer.isPublic) refuse(410, messages.offerGone);
   return applyTo(offer, request, context);

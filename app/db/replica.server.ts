@@ -18,12 +18,15 @@ const replicaPlace = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_rep
 export class ReplicaWatch {
   #replayed: Place | null = null;
   #heardAt = Number.NEGATIVE_INFINITY;
-  /** Places of the primary that the replica has not been seen to show, oldest first, and when they were noted. */
+  #notedAt = Number.NEGATIVE_INFINITY;
+  /** Places of the primary that the replica has not been seen to show, oldest first, and since when at the most they may have been. */
   #ahead: { place: Place; at: number }[] = [];
 
   /** Notes where the primary was at a time; times never go back. */
   notePrimary(place: Place, at: number): void {
-    if (this.#replayed === null || place > this.#replayed) this.#ahead.push({ place, at });
+    // It may have been written just after the look before.
+    if (this.#replayed === null || place > this.#replayed) this.#ahead.push({ place, at: this.#notedAt });
+    this.#notedAt = at;
     // Of a replica that stands still many places are noted: two become one, the later place with the earlier time.
     if (this.#ahead.length > 100)
       this.#ahead = this.#ahead

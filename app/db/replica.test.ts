@@ -58,6 +58,19 @@ describe("a replica is asked", () => {
     );
   });
 
+  test("not after a first look, or one after a pause, that finds it behind: nobody knows since when", () => {
+    const watch = new ReplicaWatch();
+    watch.notePrimary(2, 1751);
+    watch.noteReplica(1, 1751);
+    expect(watch.usable(null, 1751)).toBe(false);
+    watch.notePrimary(2, 2000);
+    watch.noteReplica(2, 2001);
+    expect(watch.usable(null, 2002)).toBe(true);
+    watch.notePrimary(3, 9000);
+    watch.noteReplica(2, 9001);
+    expect(watch.usable(null, 9002)).toBe(false);
+  });
+
   test("when it has caught up, and not while it is silent, behind or none", () => {
     const watch = new ReplicaWatch();
     expect(watch.usable(null, 0)).toBe(false);
@@ -65,6 +78,8 @@ describe("a replica is asked", () => {
     watch.noteReplica(100, 1);
     expect([watch.usable(null, 2), watch.usable(100, 2), watch.usable(101, 2)]).toEqual([true, true, false]);
     expect(watch.usable(null, 2 + limits.replicaSilentMs)).toBe(false);
+    watch.notePrimary(100, 1999);
+    watch.noteReplica(100, 1999);
     watch.notePrimary(200, 2000);
     watch.noteReplica(150, 2001);
     expect([watch.usable(150, 2002), watch.usable(null, 2002 + limits.replicaLagMs)]).toEqual([true, false]);

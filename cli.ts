@@ -4,7 +4,8 @@ import path from "node:path";
 const [command = "aide", ...rest] = process.argv.slice(2);
 const modes: Record<string, string> = { start: "start", demo: "demo", dev: "dev" };
 
-if (Object.hasOwn(modes, command)) {
+// A server takes no options: whoever gives one wants to be told so, or asks what it does.
+if (Object.hasOwn(modes, command) && rest.length === 0) {
   process.env.VIVIER_MODE = modes[command];
   if (command === "dev") {
     const { develop } = await import("./server/dev.ts");

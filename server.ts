@@ -1,20 +1,14 @@
 // The production shell: listens, serves the built files, hands every other request to the program, stops cleanly.
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { announce, refuseStart } from "./server/announce.ts";
+import { awaitProgram } from "./server/starting.ts";
 
 type Program = typeof import("./server/app.ts");
-
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
-  response.end("Vivier démarre. Rechargez la page dans un instant.\n");
-};
-
-let listener: RequestListener = starting;
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -77,13 +71,14 @@ export async function serve(): Promise<void> {
     const { config } = await import("./app/config.server.ts");
     // It reads the configuration, whose faults are said in French.
     const { openServer } = await import("./server/wire.ts");
-    const server = openServer((request, response) => listener(request, response));
+    const { listener, hand } = awaitProgram();
+    const server = openServer(listener);
     const port = await listen(server, config.port, config.host);
     // Links in mails need the port that was given.
     process.env.PORT = String(port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
-    listener = await program.guarded(getRequestListener(shell(program).fetch));
+    hand(await program.guarded(getRequestListener(shell(program).fetch)));
     stopOnSignals(server, program);
     announce(program.config, booted);
   } catch (error) {

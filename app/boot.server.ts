@@ -47,6 +47,7 @@ import { type Cluster, openCluster } from "./db/embedded.server.ts";
 import { keepOpen } from "./db/keep-open.server.ts";
 import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./db/machine-lock.server.ts";
 import { migrate, newerMigrations } from "./db/migrate.server.ts";
+import { within } from "./db/patience.server.ts";
 import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
 import { updateDailyFigures } from "./figures/daily.server.ts";
 import { sweepFiles } from "./files/files.server.ts";
@@ -256,17 +257,18 @@ export async function readiness(): Promise<string | null> {
   if (!kept.vivierRunning?.ready) return "starting or stopping";
   const silent = databaseFault();
   if (silent) return `database: ${silent.message}`;
-  const late = new Promise<string>((end) => setTimeout(() => end("database: no answer within 1 s"), 1000).unref());
+  let asked = "database";
   const check = async () => {
     try {
-      await pool.query(`SELECT 1 FROM "settings" LIMIT 1`);
-      await pool.query("SELECT 1 FROM pgboss.queue LIMIT 1");
+      await pool.query(`SELECT (SELECT 1 FROM "settings" LIMIT 1), (SELECT 1 FROM pgboss.queue LIMIT 1)`);
     } catch (error) {
       return `database: ${(error as Error).message}`;
     }
+    asked = "storage";
     return checkStorage();
   };
-  return Promise.race([check(), late]);
+  const late = () => new Error(`${asked}: no answer within 1 s`);
+  return within(check(), 1000, late).catch((error: Error) => error.message);
 }
 
 /** Says "not ready" from now on, while requests under way are answered. */

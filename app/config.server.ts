@@ -170,20 +170,38 @@ export const config = readConfig(process.env);
 
 let secret = config.secret;
 
+/** Makes the file whole or not at all: not by half when the disk is full, and once when two processes start together. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    fs.linkSync(draft, file);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(code))
+      fs.renameSync(draft, file); // a disk without second names
+    else if (code !== "EEXIST") throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
 /**
  * The secret that signs cookies and links, made once into DATA_DIR/secret (mode 0600) when SECRET is not given.
  * @returns at least 16 characters; 43 when we made it
+ * @throws ConfigError when the file holds less: what is signed with nothing is signed by everybody
  */
 export function signingSecret(): string {
   if (secret) return secret;
   const file = path.join(config.dataDir, "secret");
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  try {
-    // "wx": of two processes that start together, one makes the file and the other reads it.
-    fs.writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  secret = fs.readFileSync(file, "utf8").trim();
+  if (!fs.existsSync(file)) makeSecret(file);
+  const read = fs.readFileSync(file, "utf8").trim();
+  if (read.length < 16)
+    throw new ConfigError(
+      `Le secret « ${file} » est vide ou trop court. Remettez celui d'une sauvegarde ; ou effacez ce fichier, et un autre sera créé : ` +
+        "chacun devra alors se reconnecter, et les liens déjà envoyés comme les validations en deux étapes ne vaudront plus.",
+    );
+  secret = read;
   return secret;
 }

@@ -89,6 +89,8 @@ export const mailsKeptMs = 30 * day;
 /** How long a page may stay open and still have what is typed into it kept. */
 export const draftTokenMs = 30 * day;
 export const draftsKeptMs = 90 * day;
+/** For how long a form that came without its session stands in its place again: it is older than what others change meanwhile. */
+export const leftFormMs = day;
 export const draftsPerAccount = 40;
 export const draftMax = 60_000;
 
@@ -114,6 +116,8 @@ export const photoSide = 1_280;
 export const photoLeastSide = 192;
 export const photoZoom = 4;
 export const photographSide = 2_000;
+/** How much is kept of pictures in the sizes of the screens: some 15,000 of them. */
+export const imageSizesKeptBytes = 1_024 * 1_048_576;
 export const cvPhotographs = 5;
 /** The longest side of a photograph of a page as the browser sends it. */
 export const photographSentSide = 2_400;
@@ -507,6 +511,8 @@ export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;
 export const importSilentMs = 30_000;
+// After how long without a sign it is told to be interrupted: whoever could go on with it would have done so long before
+export const importInterruptedMs = 5 * minute;
 
 // Backups: how much of a table's rows is one part of an archive, before it is packed; how large the list of what it holds may be
 export const backupSlabBytes = 4 * 1024 * 1024;
@@ -521,6 +527,8 @@ export const backupsKeptMax = 60;
 export const backupSignMs = 5_000;
 export const backupSilentMs = 2 * minute;
 export const backupTries = 3;
+// In a bucket an archive lies in pieces, because a request may bring 5 GB at most
+export const backupPieceBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
 // How long whoever proved that it is them may begin to take an archive away
 export const backupPassMs = minute;

@@ -75,6 +75,7 @@ export const linkOver = "Ce lien n'est plus valable";
 export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
 export const ownPasswordChanged = "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
 export const passwordWrong = "Ce n'est pas votre mot de passe actuel";
+export const currentPasswordMissing = "Indiquez votre mot de passe actuel";
 export const emailSame = "C'est déjà votre adresse";
 export const emailChangeSent = (email: string) =>
   `Un lien est destiné à ${email}\u00a0: suivez-le pour changer d'adresse`;
@@ -440,18 +441,22 @@ export const waitingNouns: Record<"offers" | "companies" | "kbis", [one: string,
   companies: ["entreprise à approuver", "entreprises à approuver"],
   kbis: ["Kbis à regarder", "Kbis à regarder"],
 };
+/** What waits, after its number: one, several. */
 export const waits = {
-  checks: "Entreprises à vérifier",
-  companiesHeld: "Entreprises à approuver",
-  offersHeld: "Offres à approuver",
-  reports: "Signalements à traiter",
-  contested: "Réponses à vos décisions",
-  requests: "Demandes d'assistance à traiter",
-  mailsFailed: "Courriers en échec",
-  mailsWaiting: "Courriers en attente",
-  jobsFailed: "Tâches en échec depuis hier",
-  operator: "Renseignements légaux à compléter avant l'ouverture au public",
-};
+  checks: ["Entreprise à vérifier", "Entreprises à vérifier"],
+  companiesHeld: ["Entreprise à approuver", "Entreprises à approuver"],
+  offersHeld: ["Offre à valider", "Offres à valider"],
+  reports: ["Signalement à traiter", "Signalements à traiter"],
+  contested: ["Réponse à vos décisions", "Réponses à vos décisions"],
+  requests: ["Demande d'assistance à traiter", "Demandes d'assistance à traiter"],
+  mailsFailed: ["Courrier en échec", "Courriers en échec"],
+  mailsWaiting: ["Courrier en attente", "Courriers en attente"],
+  jobsFailed: ["Tâche en échec depuis hier", "Tâches en échec depuis hier"],
+  operator: [
+    "Renseignement légal à compléter avant l'ouverture au public",
+    "Renseignements légaux à compléter avant l'ouverture au public",
+  ],
+} as const;
 export const health = {
   database: "Base de données",
   databaseText: (version: string, size: string) => `Elle répond. PostgreSQL ${version}, ${size}.`,
@@ -538,6 +543,22 @@ export const sectorLineRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n'est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
 export const fileSizeRefused = (min: string, max: string) => `Indiquez un nombre de mégaoctets entre ${min} et ${max}`;
 export const fileSizesSaved = "Les tailles des fichiers sont enregistrées";
+/** The usual failures of sending a mail. */
+export const mailFaults = {
+  name: "Ce serveur n’existe pas",
+  refused: "La connexion est refusée",
+  unreachable: "Le serveur ne répond pas",
+  silent: "Le serveur se tait",
+  tls: "Le chiffrement ne s’accorde pas",
+  certificate: "Le certificat du serveur n’est pas valable",
+  login: "L’identification est refusée",
+  sender: "L’expéditeur est refusé",
+  recipient: "Le destinataire est refusé",
+  later: "Le serveur demande d’attendre",
+  content: "Le message est refusé",
+  slow: "Le serveur est trop lent",
+  other: "L’envoi n’a pas abouti",
+};
 /** What the mail library tells of a connection, by its own words. */
 export const trialLines: Record<string, (...parts: string[]) => string> = {
   "%s established to %s:%s": (kind, host, port) =>
@@ -764,6 +785,8 @@ export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n'a été enregistré ici, et il l'attend sous «\u00a0Mon compte\u00a0»";
 export const formKept =
   "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
+export const formLeft =
+  "Voici ce que vous aviez écrit quand votre session s'est terminée\u00a0: rien n'est encore envoyé ni enregistré.";
 export const draftForgotten = "Le brouillon est effacé";
 export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l'ajouter de nouveau";
@@ -977,6 +1000,8 @@ export const importColumnMissing = (columns: string) =>
   `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
 export const importNotFound = "Importation non trouvée";
 export const importStarted = "L'importation est en cours.";
+export const importStopped = "L'importation est arrêtée. Ce qui était importé reste.";
+export const importStoppedBefore = "L'importation a été arrêtée avant cette ligne.";
 export const importDeleted = "Le fichier est oublié, rien n'a été importé.";
 export const importNothing = "Il n'y a rien à importer.";
 export const importInvited = (sent: string, waiting: string) => `${sent} parties, ${waiting} en attente`;
@@ -1015,7 +1040,7 @@ export const backupToCheck = "La sauvegarde est relue en entier.";
 export const backupDeleted = "La sauvegarde est supprimée.";
 export const backupProofOver = "Confirmez d'abord que c'est bien vous.";
 export const backupMissing = "Sauvegarde non trouvée";
-export const backupGone = "Le fichier de cette sauvegarde n'est pas sur cette machine.";
+export const backupGone = "Le fichier de cette sauvegarde n'est plus là.";
 export const backupOrigins = {
   nightly: "Chaque nuit",
   before: "Avant une mise à jour",

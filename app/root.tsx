@@ -95,6 +95,10 @@ export default function App() {
 const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && /^(failed to fetch$|networkerror|load failed)/i.test(error.message);
 
+// A proxy's own page, for a machine that died or is not there: what we refuse ourselves is a sentence.
+const isOfProxy = (error: unknown) =>
+  isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) && /^\s*</.test(String(error.data));
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();
   const here = useLocation();
@@ -128,8 +132,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </>
     );
   }
-  const crowded = isRouteErrorResponse(error) && error.status === 503 && error.data;
-  if (crowded || isConnectionLost(error)) {
+  const lost = isConnectionLost(error) || isOfProxy(error);
+  const crowded = !lost && isRouteErrorResponse(error) && error.status === 503 && error.data;
+  if (crowded || lost) {
     const title = crowded || messages.connectionLost;
     return (
       <>

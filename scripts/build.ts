@@ -46,6 +46,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
 /** Takes the lock, or waits until whoever holds it is done or dead. */
 function withLock(work: () => void): void {
   for (;;) {
@@ -53,7 +58,13 @@ function withLock(work: () => void): void {
       fs.writeFileSync(lockFile, String(process.pid), { flag: "wx" });
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const { code = "" } = error as NodeJS.ErrnoException;
+      if (["EACCES", "EPERM", "EROFS"].includes(code))
+        refuse(
+          `Le programme a changé et doit être construit, mais ce compte ne peut pas écrire dans « ${path.resolve(root)} » (${code}). ` +
+            "Lancez-y « npm run build » avec le compte à qui ce dossier appartient.",
+        );
+      if (code !== "EEXIST") throw error;
     }
     const holder = Number(fs.readFileSync(lockFile, { encoding: "utf8", flag: "a+" }));
     if (holder > 0 && !isAlive(holder)) fs.rmSync(lockFile, { force: true });
@@ -85,10 +96,7 @@ function build(id: string): void {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", VITE_BUILD: id },
   });
-  if (result.status !== 0) {
-    process.stderr.write("La construction du programme a échoué.\n");
-    process.exit(1);
-  }
+  if (result.status !== 0) refuse("La construction du programme a échoué.");
   precompress(path.join(root, "build/client/assets"));
 }
 

@@ -32,6 +32,7 @@ function adapted(folder: string, { plain, secure, program }: Ports): string {
     [`return 301 https://${site}`, `return 301 https://localhost:${secure}`],
     [`/etc/letsencrypt/live/${site}/fullchain.pem`, `${folder}/certificate.pem`],
     [`/etc/letsencrypt/live/${site}/privkey.pem`, `${folder}/key.pem`],
+    ["root /opt/vivier/deploy;", `root "${path.join(import.meta.dirname, "../deploy")}";`],
   ];
   let text = example;
   for (const [from, to] of changes) {
@@ -114,9 +115,10 @@ const form = (fields: Record<string, string>): Asked => ({
   body: new URLSearchParams(fields).toString(),
 });
 
+const kept = (promise: string) => process.stdout.write(`  kept  ${promise}\n`);
+
 async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   const ask = asker(base, ca);
-  const kept = (promise: string) => process.stdout.write(`  kept  ${promise}\n`);
 
   const led = await new Promise<IncomingMessage>((done, failed) =>
     http.get(`http://localhost:${plain}/offres?q=soudeur`, { agent: false }, done).on("error", failed),
@@ -237,8 +239,14 @@ try {
   const [plain, secure, program] = [await freePort(), await freePort(), await freePort()];
   const base = `https://localhost:${secure}`;
   const env = { BASE_URL: base, PORT: String(program), TRUST_PROXY: "1" };
-  await startServer({ mode: "demo", dataDir: path.join(folder, "data"), env });
-  await visit(base, plain, await startNginx(folder, { plain, secure, program }));
+  const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data"), env });
+  const ca = await startNginx(folder, { plain, secure, program });
+  await visit(base, plain, ca);
+  await server.end("SIGTERM");
+  const away = await asker(base, ca)("/offres");
+  assert.deepEqual([away.status, away.headers["retry-after"]], [502, "5"]);
+  assert.match(away.text, /La connexion s'est interrompue/);
+  kept("while the program is away, a page in French");
 } catch (error) {
   process.stderr.write(`  BROKEN ${(error as Error).stack}\n`);
   code = 1;

@@ -1,7 +1,7 @@
 // `npm run machines`: several machines as one site. Two servers behind HAProxy on one PostgreSQL and one bucket while one of them is
-// killed, a replica that falls behind, and a Patroni cluster that loses its primary. Prints a line for each promise, writes the
-// figures of docs/scaling.md, ends with 1 when one is broken. Debian and root are needed for the packages; with names behind it
-// (`npm run machines -- deux`) only these are run, and nothing is written.
+// killed, the journeys of tests/e2e meanwhile, a replica that falls behind, and a Patroni cluster that loses its primary. Prints a line
+// for each promise, writes the figures of docs/scaling.md, ends with 1 when one is broken. Debian and root are needed for the packages;
+// with names behind it (`npm run machines -- deux`) only these are run, and nothing is written.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,11 +10,12 @@ import { endEverything, endOnSignals } from "./ending.ts";
 import { machine } from "./machine.ts";
 import type { Line } from "./machines/case.ts";
 import { failover } from "./machines/failover.ts";
+import { journeys } from "./machines/journeys.ts";
 import { needPackages } from "./machines/packages.ts";
 import { replica } from "./machines/replica.ts";
 import { two } from "./machines/two.ts";
 
-const cases = [two, replica, failover];
+const cases = [two, journeys, replica, failover];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !cases.some((one) => one.name === name));
 if (unknown.length > 0) {
@@ -45,8 +46,10 @@ for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0
   });
   try {
     const lines = await Promise.race([run(folder), over]);
-    told.push({ title, lines, seconds: Math.round((performance.now() - started) / 1000) });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    told.push({ title, lines, seconds });
     for (const { what, seen } of lines) process.stdout.write(`  ${what}: ${seen}\n`);
+    process.stdout.write(`  ${seconds} s\n`);
   } catch (error) {
     faults.push(name);
     process.stderr.write(`${name}: ${(error as Error).stack ?? error}\n`);

@@ -9,6 +9,7 @@ import { answerBuildFile } from "../app/base/builds.server.ts";
 import { isDiskFull, lackNow, lackOf } from "../app/base/lack.server.ts";
 import { first } from "../app/base/pages-first.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/base/request.server.ts";
+import { tokenHash } from "../app/base/sign.server.ts";
 import { describeSpan, inSpan } from "../app/base/spans.server.ts";
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
@@ -56,16 +57,19 @@ app.get("/readyz", async (c) => {
 
 app.get("/metrics", async (c) => {
   const allowed = config.metricsToken
-    ? c.req.header("authorization") === `Bearer ${config.metricsToken}`
+    ? isSame(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)
     : isFromHere(c);
-  return allowed ? c.text(await metricsText()) : c.text("", 403);
+  if (!allowed) return c.text("", 403);
+  return c.text(await metricsText(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
 });
 
-// A proxy on this machine also comes from this machine, whoever it speaks for.
+// The time that it takes tells nothing of how much was right.
+const isSame = (given: string, right: string) => tokenHash(given) === tokenHash(right);
+
+// A proxy on this machine also comes from this machine, whoever it speaks for, and in whatever form it says so.
 function isFromHere(c: Context): boolean {
-  const forwarded = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");
-  if (forwarded !== undefined && config.trustProxy === 0) return false;
-  return /^(127\.|::1$)/.test(clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy));
+  const speaksFor = ["x-forwarded-for", "forwarded", "x-real-ip"].some((name) => c.req.header(name) !== undefined);
+  return !speaksFor && /^(127\.|::1$)/.test(clientAddress(socketAddress(c), undefined, 0));
 }
 
 // A form posted from another origin is not sent by the person who holds the session. Browsers say where a request comes
@@ -149,7 +153,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   const form = pieces ? "pieces" : c.req.path.endsWith(".data") ? "data" : "page";
   const writes = !["GET", "HEAD", "DELETE"].includes(c.req.method);
   const missing = lackNow() ?? (writes && (await isDiskFull()) ? "disk" : null);
-  if (missing) return unavailable(missing, form, facts.id);
+  if (missing) return unavailable(missing, form, facts.id, writes);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
@@ -157,11 +161,11 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
     // Whoever wrote is told so even where the screen has an answer of its own: it could not know why.
     if (!facts.lack || (response.status < 500 && !writes)) return response;
     await response.body?.cancel();
-    return unavailable(facts.lack, form, facts.id);
+    return unavailable(facts.lack, form, facts.id, writes);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
     const lack = lackOf(error);
-    if (lack) return unavailable(lack, form, facts.id);
+    if (lack) return unavailable(lack, form, facts.id, writes);
     return pieces ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 }

@@ -22,6 +22,11 @@ const streaming = (screens as readonly Screen[])
   .filter((screen) => screen.streams)
   .map((screen) => new RegExp(`^${screen.path}(\\.data)?/?$`, "i"));
 
+/** Whether bodies of an address are read while they come, and never kept in the memory: pieces of files, and forms with large ones. */
+export function readAsItComes(pathname: string): boolean {
+  return takesPieces(pathname) || streaming.some((pattern) => pattern.test(pathname));
+}
+
 /** Whether a request brings a form that its screen reads while it comes, and limits itself. */
 function isStream(request: Request): boolean {
   const { pathname } = new URL(request.url);

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { makeArchive } from "../app/backup/archives.server.ts";
 import { newId } from "../app/base/id.ts";
 import { sendMail } from "../app/base/mail.server.tsx";
 import { config } from "../app/config.server.ts";
@@ -9,7 +10,9 @@ import { db, transaction } from "../app/db/db.server.ts";
 import { as, browser } from "../tests/app.ts";
 import { aCandidate, anAdmin } from "../tests/factories.ts";
 import { mailsTo } from "../tests/mails.ts";
+import { startS3Server } from "../tests/s3-server.ts";
 import { errorText } from "./commands/terminal.ts";
+import { checkBackups } from "./commands/upkeep-checks.ts";
 import { run } from "./commands.ts";
 
 /** Calls a command as a terminal does, on the test's own database. */
@@ -55,7 +58,15 @@ test.each(["create-admin", "reset-password", "seed", "outbox", "doctor", "versio
   },
 );
 
+test.each(["start", "demo", "dev"])("%s explains itself too, and starts nothing", async (name) => {
+  const { code, out } = await vivier(`${name} --help`);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Usage : npm (start|run (demo|dev))$/m);
+  expect((await vivier(`aide ${name}`)).out).toBe(out);
+});
+
 test.each([
+  ["start --port 80", "Option inconnue : --port"],
   ["version --bavard", "Option inconnue : --bavard"],
   ["outbox tout", "Mot inattendu : tout"],
   ["outbox --id", "Valeur absente ou inattendue : --id"],
@@ -237,4 +248,28 @@ test("a known cause is told in one sentence, a bug with where it happened", () =
   expect(errorText(new ConfigError("PORT : valeur refusée."))).toBe("PORT : valeur refusée.");
   expect(errorText(Object.assign(new Error("x"), { code: "ENOSPC" }))).toBe("Le disque est plein.");
   expect(errorText(new TypeError("perdu"))).toContain("perdu");
+});
+
+test("the doctor knows of a backup that was made by command", async () => {
+  expect((await checkBackups(new Date(), "start"))[0]?.text).toContain("Aucune sauvegarde");
+  const file = path.join(config.dataDir, "tout.tar");
+  expect(await vivier(`backup --sortie ${file}`)).toMatchObject({ code: 0, err: "" });
+  const [told] = await checkBackups(new Date(), "start");
+  expect([told?.level, told?.text]).toEqual(["ok", expect.stringContaining("Dernière sauvegarde")]);
+});
+
+test("an archive of the bucket is read by its name, without a file", async () => {
+  const bucket = await startS3Server();
+  const { endpoint } = bucket;
+  config.s3 = { endpoint, bucket: "essai", region: "fr-par", accessKeyId: "clef", secretAccessKey: "secret" };
+  try {
+    await makeArchive("vivier-2026-07-01.tar", { files: true });
+    const { code, out } = await vivier("restore --archive vivier-2026-07-01.tar --verifier");
+    expect([code, out]).toEqual([0, expect.stringContaining("Archive entière et intacte")]);
+    const unknown = await vivier("restore --archive vivier-2026-07-02.tar --verifier");
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("Il n'y a pas d'archive")]);
+  } finally {
+    config.s3 = undefined;
+    await bucket.close();
+  }
 });

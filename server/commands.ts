@@ -50,16 +50,45 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
 };
 
-const servers: [string, string][] = [
-  ["start", "démarre le serveur (npm start)"],
-  ["demo", "démarre le serveur avec les données de démonstration (npm run demo)"],
-  ["dev", "démarre le serveur de développement (npm run dev)"],
-];
+const variables = `Il n'a pas d'options : l'environnement le règle (PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL…), et .env.example
+explique chaque variable. Ctrl C ou SIGTERM l'arrêtent : ce qui est en cours est fini, en 15 secondes au plus.`;
+
+/** What cli.ts starts itself, unless it is called with an option. */
+const servers: Record<string, { summary: string; help: string }> = {
+  start: {
+    summary: "démarre le serveur (npm start)",
+    help: `Usage : npm start
+
+Démarre le serveur, sur le dossier ./data s'il n'en est pas donné d'autre. Le premier démarrage crée tout ce qu'il faut et donne un
+lien qui sert une seule fois à créer le premier administrateur ; les suivants mettent la base à jour, après une sauvegarde.
+
+${variables}`,
+  },
+  demo: {
+    summary: "démarre le serveur avec les données de démonstration (npm run demo)",
+    help: `Usage : npm run demo
+
+Démarre le serveur pour l'essayer sur cette machine, sur le dossier ./data-demo s'il n'en est pas donné d'autre. Les données de
+démonstration y sont chargées une seule fois ; l'adresse et les comptes s'affichent.
+
+${variables}`,
+  },
+  dev: {
+    summary: "démarre le serveur de développement (npm run dev)",
+    help: `Usage : npm run dev
+
+Démarre le serveur de développement : il recharge ce qui change dans les sources. Sur le dossier ./data-demo s'il n'en est pas donné
+d'autre, avec les données de démonstration.
+
+${variables}`,
+  },
+};
+
+const helpOf = (name: string) => (Object.hasOwn(servers, name) ? servers[name]!.help : undefined);
 
 function overview(): string {
   const lines = [
-    ...servers,
-    ...Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]),
+    ...Object.entries({ ...servers, ...commands }).map(([name, { summary }]): [string, string] => [name, summary]),
   ];
   return [
     "Usage : npm run vivier -- <commande> [options]",
@@ -92,11 +121,19 @@ export async function run(
   { terminal = ours, opened = false }: Given = {},
 ): Promise<number> {
   if (["aide", "help", "--help", "-h"].includes(command)) {
-    const about = commands[args[0] ?? ""];
-    terminal.out(about ? (await about.load()).help : overview());
+    const [name = ""] = args;
+    const about = Object.hasOwn(commands, name) ? (await commands[name]!.load()).help : helpOf(name);
+    terminal.out(about ?? overview());
     return 0;
   }
   if (["--version", "-v"].includes(command)) return run("version", args, { terminal, opened });
+  const server = helpOf(command);
+  if (server) {
+    const asked = args.every((arg) => arg === "--help" || arg === "-h");
+    if (asked) terminal.out(server);
+    else terminal.err(`Option inconnue : ${args[0]}\n\n${server}`);
+    return asked ? 0 : 2;
+  }
   const found = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!found) {
     terminal.err(`Commande inconnue : ${command}\n\n${overview()}`);

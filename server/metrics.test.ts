@@ -1,6 +1,6 @@
 // What /metrics says, as Prometheus reads it: every line valid, every figure named by the conventions, and no more lines however
 // many addresses somebody tries.
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sendMail } from "../app/base/mail.server.tsx";
 import { config } from "../app/config.server.ts";
 import { pool, transaction } from "../app/db/db.server.ts";
@@ -54,6 +54,8 @@ beforeAll(async () => {
 });
 
 test("every line is valid, and names and units are Prometheus' own", async () => {
+  const { headers } = await app.request(`${config.baseUrl}/metrics`);
+  expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const { types, values } = read(await scrape());
   for (const [name, type] of types) {
     if (type === "counter") expect(name).toMatch(/_total$/);
@@ -106,4 +108,25 @@ test("the database is asked once in a while, however often somebody looks", asyn
   for (let look = 0; look < 5; look++) await scrape();
   expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
   connect.mockRestore();
+});
+
+test("whatever a proxy on this machine writes of whom it speaks for, they are not for it", async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await app.request(`${config.baseUrl}/metrics`, { headers })).status;
+  const before = config.trustProxy;
+  onTestFinished(() => {
+    config.trustProxy = before;
+  });
+  for (const trust of [0, 1, 2]) {
+    config.trustProxy = trust;
+    expect(await ask({}), `${trust} proxies`).toBe(200);
+    for (const [name, value] of [
+      ["X-Forwarded-For", "198.51.100.7:4711"],
+      ["X-Forwarded-For", "unknown"],
+      ["X-Forwarded-For", "127.0.0.1"],
+      ["Forwarded", "for=198.51.100.7"],
+      ["X-Real-IP", "198.51.100.7"],
+    ] as const)
+      expect(await ask({ [name]: value }), `${trust} proxies, ${name}: ${value}`).toBe(403);
+  }
 });

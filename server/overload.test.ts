@@ -253,7 +253,8 @@ test("a refusal is quick, in French, says when to come again; what watches the s
     expect(page.answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'; style-src 'sha256-/);
     expect(page.answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(Number(page.answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(page.text).toContain(messages.overloaded);
+    for (const sentence of messages.overloaded.split(/(?<=\.) /)) expect(page.text).toContain(`>${sentence}<`);
+    expect(page.text).toContain('href="">Réessayer</a>');
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
       const started = performance.now();

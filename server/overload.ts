@@ -75,13 +75,13 @@ export function overloadFigures() {
 const again = () => String(2 + Math.floor(Math.random() * 4));
 
 /** The answer to whom there is no room for. @param write whether something was sent, which has not been kept */
-export function overloadAnswer(pathname: string, write: boolean): Response {
+function overloadAnswer(pathname: string, write: boolean): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
   if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);
   // The router shows on the error page what it is told in plain words.
   if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
-  return refusalPage(503, sentence, headers);
+  return refusalPage(503, sentence, headers, undefined, !write);
 }
 
 type Kept = { headers: [string, string][]; body: string };

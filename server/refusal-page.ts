@@ -13,7 +13,11 @@ main{display:grid;gap:1rem;place-content:center;justify-items:center;padding:1re
 h1,p{margin:0;max-width:40rem}
 h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.4rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
 p{color:var(--soft)}
+.more{font-size:1.125rem}
 .go{display:inline-flex;align-items:center;min-height:46px;padding:0 1.25rem;border:2px solid transparent;border-radius:99px;background:var(--brand);color:var(--on);font-weight:600;text-decoration:none}
+.less{background:none;border-color:currentColor;color:var(--strong)}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
+code{display:inline-block;font-size:.875rem}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `;
 
@@ -30,22 +34,26 @@ const policy = [
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
 
 /**
- * @param message a French sentence
+ * @param message a French sentence, which stands as the heading, and what follows it
  * @param id of the request, when it is a fault that one may want to tell the operator
+ * @param again whether the same address may be asked again: nothing was sent to it
  */
 export function refusalPage(
   status: number,
   message: string,
   headers: Record<string, string> = {},
   id?: string,
+  again = false,
 ): Response {
+  const [, heading = message, more] = /^(.*?\.) (.+)$/.exec(message) ?? [];
   const told = id
     ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escapeHtml(id)}</code></p>`
     : "";
   const html = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(message)}</h1>${told}<p><a class="go" href="/">Aller à l'accueil</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(heading)}</h1>
+${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}<p class="ways">${again ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l'accueil</a></p>${told}</main></body>
 </html>
 `;
   return new Response(html, {

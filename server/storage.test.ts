@@ -12,8 +12,10 @@ import { config } from "../app/config.server.ts";
 import { db } from "../app/db/db.server.ts";
 import { writePdf } from "../app/demonstration/pdf.ts";
 import { receiveCv, sweepFiles } from "../app/files/files.server.ts";
-import { as, textOf } from "../tests/app.ts";
-import { aCandidate } from "../tests/factories.ts";
+import { as, type Fields, textOf } from "../tests/app.ts";
+import { film } from "../tests/corpora/hostile/media.ts";
+import { png } from "../tests/corpora/hostile/pictures.ts";
+import { aCandidate, aCompany, type Person } from "../tests/factories.ts";
 import { type S3Server, startS3Server } from "../tests/s3-server.ts";
 import { checkAntivirus, checkBucket } from "./commands/machine-checks.ts";
 import { spanText, startProgress } from "./commands/progress.ts";
@@ -242,6 +244,22 @@ test("the program lives on a bucket: a CV of the form, its page, its download, i
   expect(files(server.objects)).toEqual([]);
 });
 
+const picture = () => new File([png()], "image.png");
+const offer = { title: "Soudeuse", contractType: "CDI", description: "Un atelier.", formId: newId() };
+
+test.each<[string, () => Promise<Person>, string, () => Fields]>([
+  ["video", aCandidate, "/moncompte", () => ({ form: "video", video: new File([film()], "film.mp4") })],
+  ["photo", aCandidate, "/moncompte", () => ({ form: "image", image: picture() })],
+  ["logo", aCompany, "/compte-entreprise", () => ({ form: "logo", logo: picture() })],
+  ["image of a new offer", aCompany, "/compte/entreprise/creer-offre", () => ({ ...offer, offerImage: picture() })],
+])("a bucket that fails is no fault of a %s: the form says when to come again", async (_, who, address, fields) => {
+  const server = await aBucket();
+  await server.close();
+  const answer = await as(await who()).post(address, fields());
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "15"]);
+  expect(await textOf(answer)).toContain("Un problème est survenue lors de l'upload du fichier");
+});
+
 test("a bucket that fails refuses the CV with a sentence, and the readiness and the doctor say so", async () => {
   const server = await aBucket();
   await server.close();
@@ -276,6 +294,7 @@ test("a CV that the antivirus recognises, or cannot look at, is refused and noth
   expect(await receiveCv(given(), null)).toEqual({
     ok: false,
     message: "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.",
+    status: 503,
   });
   expect(files(server.objects)).toEqual([]);
 });

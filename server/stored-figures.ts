@@ -1,6 +1,7 @@
 // What the database says of the queue, of mails, of uploads and of backups: asked a few times a minute at most, however often
 // somebody looks, and never for longer than a second.
-import { listArchives } from "../app/backup/folder.server.ts";
+import { listFolder } from "../app/backup/folder.server.ts";
+import { config } from "../app/config.server.ts";
 import { pool } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
 import { log } from "../app/log.server.ts";
@@ -12,6 +13,7 @@ type Found = {
   mails: { state: string; count: number }[] | null;
   uploads: { count: number; bytes: number };
   backup: { at: string; size: number } | null;
+  archives: { count: number; bytes: number };
 };
 
 // Each part is read over an index, or from a table that stays small. What was sent long ago is not counted: that is what grows.
@@ -30,7 +32,15 @@ const question = `
     (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "uploads" WHERE "state" = 'receiving')
       AS "uploads",
     (SELECT json_build_object('at', "value" ->> 'at', 'size', ("value" ->> 'size')::bigint) FROM "settings"
-      WHERE "key" = 'lastBackup') AS "backup"`;
+      WHERE "key" = 'lastBackup') AS "backup",
+    (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "backups" WHERE "state" = 'done') AS "archives"`;
+
+// The folder is looked at where it is the only place; a bucket may be slow, and is known from the list.
+async function countArchives(listed: Found["archives"]): Promise<Found["archives"]> {
+  if (config.s3) return listed;
+  const archives = [...(await listFolder()).values()];
+  return { count: archives.length, bytes: archives.reduce((sum, { size }) => sum + size, 0) };
+}
 
 async function ask(): Promise<Family[]> {
   const client = await pool.connect();
@@ -44,10 +54,10 @@ async function ask(): Promise<Family[]> {
     client.release(true);
     throw error;
   }
-  return familiesOf(found, await listArchives());
+  return familiesOf({ ...found, archives: await countArchives(found.archives) });
 }
 
-function familiesOf({ queues, mails, uploads, backup }: Found, archives: Map<string, { size: number }>): Family[] {
+function familiesOf({ queues, mails, uploads, backup, archives }: Found): Family[] {
   const gauge = (name: string, help: string, samples: Family["samples"]): Family => ({
     name,
     help,
@@ -82,10 +92,8 @@ function familiesOf({ queues, mails, uploads, backup }: Found, archives: Map<str
       backup ? [{ value: Date.parse(backup.at) / 1000 }] : [],
     ),
     gauge("vivier_backup_last_size_bytes", "How large it was.", backup ? [{ value: backup.size }] : []),
-    gauge("vivier_backups", "Archives in the folder of backups.", [{ value: archives.size }]),
-    gauge("vivier_backups_bytes", "How large they are together.", [
-      { value: [...archives.values()].reduce((sum, { size }) => sum + size, 0) },
-    ]),
+    gauge("vivier_backups", "Archives in the folder of backups, or in the bucket.", [{ value: archives.count }]),
+    gauge("vivier_backups_bytes", "How large they are together.", [{ value: archives.bytes }]),
   ];
 }
 

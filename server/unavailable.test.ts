@@ -37,6 +37,9 @@ test.each([
   const text = await textOf(page);
   expect(text).toContain(sentence.replaceAll("\u00a0", " "));
   expect(text).toContain("une-demande");
+  expect(text).toContain("Réessayer");
+  // Asking again without what was sent would lose it.
+  expect(await textOf(unavailable(lack, "page", "une-demande", true))).not.toContain("Réessayer");
   const data = unavailable(lack, "data", "une-demande");
   expect([data.status, await data.text()]).toEqual([503, sentence]);
   const pieces = unavailable(lack, "pieces", "une-demande");

@@ -10,7 +10,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { takesPieces } from "./body.ts";
+import { readAsItComes } from "./body.ts";
 import { plainHeaders } from "./headers.ts";
 
 /** Milliseconds, but for the rate. */
@@ -20,8 +20,10 @@ export type Patience = {
   /** For its body: so long, and longer as long as it comes at this rate. */
   bodyMs: number;
   bytesPerSecond: number;
-  /** For the whole of it, whatever its rate: an upload over a slow telephone takes its time. */
+  /** For the whole of a body that is kept in the memory, whatever its rate. */
   requestMs: number;
+  /** For a pause of one that is read while it comes: it may take hours, at the rate. */
+  pauseMs: number;
   /** A connection on which nothing moves, in either direction. */
   silentMs: number;
   /** How often it is looked. */
@@ -34,6 +36,7 @@ const usual: Patience = {
   bodyMs: 20_000,
   bytesPerSecond: 500,
   requestMs: 600_000,
+  pauseMs: 120_000,
   silentMs: 300_000,
   lookMs: 5_000,
 };
@@ -75,16 +78,23 @@ function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status
 const bearsBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
+// Bytes that wait here to be read are our own slowness, and so is a look that comes late: neither is the sender's.
 function watchBody(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
-  // Who reads a file piece by piece lets go of a silent sender itself, and reads no faster than the disk.
-  if (!bearsBody(request) || takesPieces((request.url ?? "/").split("?")[0]!)) return;
+  if (!bearsBody(request)) return;
   const { socket } = request;
+  const asItComes = readAsItComes((request.url ?? "/").split("?")[0]!);
   const started = performance.now();
-  const before = socket.bytesRead;
+  const most = asItComes ? patience.pauseMs : Number.POSITIVE_INFINITY;
+  let left = asItComes ? patience.pauseMs : patience.bodyMs;
+  let [bytes, at] = [socket.bytesRead, started];
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    const earned = ((socket.bytesRead - before) / patience.bytesPerSecond) * 1000;
-    if (performance.now() - started <= patience.bodyMs + earned) return;
+    const earned = ((socket.bytesRead - bytes) / patience.bytesPerSecond) * 1000;
+    const now = performance.now();
+    const spent = asItComes && request.readableLength > 0 ? 0 : Math.min(now - at, 2 * patience.lookMs);
+    left = Math.min(left + earned, most) - spent;
+    [bytes, at] = [socket.bytesRead, now];
+    if (left >= 0 && (asItComes || now - started <= patience.requestMs)) return;
     clearInterval(timer);
     refuseRaw(socket, 408);
   }, patience.lookMs);
@@ -106,7 +116,8 @@ export function openServer(listener: RequestListener, patience: Patience = usual
   const server = createServer(
     {
       headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
+      // Bodies have a patience of their own: a total would cut the film of somebody whose line is slow.
+      requestTimeout: 0,
       connectionsCheckingInterval: patience.lookMs,
     },
     answer,

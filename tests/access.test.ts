@@ -13,7 +13,7 @@ import { sentKeys } from "./access/sent.ts";
 import { type Row, readTable } from "./access/table.ts";
 import { holdDatabase, releaseDatabase, takenBack } from "./access/taken-back.ts";
 import { verbsOf } from "./access/verbs.ts";
-import { aWorld, ended, principals, type Who, type World } from "./access/world.ts";
+import { aWorld, ended, held, principals, seers, type Who, type World } from "./access/world.ts";
 import { thorough } from "./effort.ts";
 import { isNode, program, walk } from "./sources.ts";
 
@@ -65,6 +65,34 @@ function ownerOf({ cells }: Row): (typeof principals)[number] | null {
   return find((cell) => cell.endsWith("+")) ?? find((cell) => /^2/.test(cell));
 }
 
+/** Pages that stay the person's own, by their names. */
+const withheld = ["compte-securite", "compte-deux-etapes", "moncompte-archive"];
+
+/** What an administrator gets in whose session the support view of somebody is open. */
+function inView({ method, screen, cells }: Row, person: "candA" | "compA"): string {
+  const { access, layout, name } = screen;
+  const own = cells[principals.indexOf("admin")]!;
+  if (name === "admin-vue-fin" && method === "POST") return "302+";
+  if (access === "admin" || name === "deconnexion") return own;
+  if (method === "POST") return "403";
+  if ((access === "open" && layout === "none") || name === "CvView") return own;
+  if (layout === "auth" || layout === "none" || withheld.includes(name)) return "403";
+  return cells[principals.indexOf(person)]!.replace("+", "");
+}
+
+/** What has to be open before the terms are accepted: what they are, what proves an address, the way out. */
+const beforeTerms = [
+  ...["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"],
+  ...["compte-conditions", "deconnexion", "reset-lien"],
+  ...["verify-email", "verify-email-lien", "verify-email-renvoi", "verify-email-controle"],
+];
+
+/** What whoever has not accepted the terms gets: led to them, and what pages are made of as nobody; null where it is another test's. */
+function whenHeld({ screen: { access, layout, name }, cells }: Row): string | null {
+  if (beforeTerms.includes(name)) return null;
+  return access === "open" && layout === "none" ? cells[0]! : "302";
+}
+
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
 /** Other words in place of those that stand for things: one that there is not, one that is none at all. */
@@ -111,6 +139,25 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
     for (const who of thorough ? ended : index % 6 === 0 ? [ended[(index / 6) % 2]!] : []) {
       wanted.push(`${who}: ${row.cells[0]}`);
       got.push(`${who}: ${await ask(world, { row, who })}`);
+    }
+    const unasked = whenHeld(row);
+    for (const who of thorough ? held : index % 4 === 1 ? [held[((index - 1) / 4) % 2]!] : []) {
+      if (unasked === null) continue;
+      wanted.push(`${who}: ${unasked}`);
+      got.push(`${who}: ${await ask(world, { row, who })}`);
+    }
+    expect(got).toEqual(wanted);
+  });
+
+  test("shows in the support view what the person sees, and takes nothing", async () => {
+    const got: string[] = [];
+    const wanted: string[] = [];
+    for (const [at, [who, person]] of seers.entries()) {
+      if (!thorough && (index + at) % 2 === 1) continue;
+      for (const way of thorough ? ways : [ways[0]!]) {
+        wanted.push(`${who} ${way}: ${inView(row, person)}`);
+        got.push(`${who} ${way}: ${await ask(world, { row, who, way })}`);
+      }
     }
     expect(got).toEqual(wanted);
   });

@@ -89,6 +89,12 @@ export function browser(): Client {
   };
 }
 
+/** The page that an answer leads to, with the sentence that it brings. */
+export function follow(who: Client, answer: Response): Promise<Response> {
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return who.get(answer.headers.get("location") ?? "", { Cookie: pairs.join("; ") });
+}
+
 /** The text of a page with its entities decoded and its tags, scripts and comments gone. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text();

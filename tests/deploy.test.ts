@@ -1,7 +1,10 @@
 // deploy/: no container is built here, so every word of it is held against the tree and against the program itself.
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import * as limits from "../app/limits.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { run } from "../server/commands.ts";
 import { filesBelow, readText, root } from "./sources.ts";
@@ -186,9 +189,10 @@ describe("compose.yaml", () => {
   });
 });
 
-describe("the systemd unit and the nginx example", () => {
+describe("the systemd unit, its command and the nginx example", () => {
   const unit = readText("deploy/vivier.service");
   const nginx = readText("deploy/nginx.conf");
+  const command = readText("deploy/vivier");
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 
   test("the unit starts what there is, with variables that there are, and may write to its data alone", () => {
@@ -206,13 +210,67 @@ describe("the systemd unit and the nginx example", () => {
     expect(stop).toBeGreaterThan(contract);
   });
 
+  test("the guide says how the lines leave the machine, by the name that the unit gives them", () => {
+    const guide = readText("docs/exploitation.md");
+    const part = /### Garder le journal ailleurs\n([\s\S]*?)\n### /.exec(guide)![1]!;
+    expect(part).toContain(`:programname, isequal, "${setting("SyslogIdentifier")}" action(type="omfwd"`);
+    for (const words of ['StreamDriverAuthMode="x509/name"', "URL=https://", "TrustedCertificateFile="])
+      expect(part).toContain(words);
+  });
+
+  test("the command acts as the service does, and what is given with a call wins over its file, that over the defaults", () => {
+    expect(command).toContain(`defaults="${setting("Environment")}"`);
+    expect(command).toContain(`account=${setting("User")}\nprogram=${setting("WorkingDirectory")}\n`);
+    expect(`-${/^environment=(.*)$/m.exec(command)![1]}`).toBe(setting("EnvironmentFile"));
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier command "));
+    const file = path.join(folder, "vivier.env");
+    const lines = [
+      "# PORT=1",
+      "MAIL_FROM=Vivier <a@exemple.fr>",
+      "SECRET='un $mot \"de\" # passe'",
+      'SMTP_URL="smtp://a:b=c@d"',
+      "DATA_DIR=/ailleurs",
+      "PORT=4000",
+      "mauvais nom=x",
+    ];
+    fs.writeFileSync(file, lines.join("\n"));
+    // Whoever runs the tests stands for the account, and what it runs only tells what it was given.
+    const told = path.join(folder, "cli.ts");
+    const node = path.join(folder, "node_modules/.bin");
+    fs.mkdirSync(node, { recursive: true });
+    fs.symlinkSync(process.execPath, path.join(node, "node"));
+    fs.writeFileSync(told, "console.log(JSON.stringify([process.argv.slice(2), process.env]))");
+    const script = command
+      .replace(/^environment=.*$/m, `environment="${file}"`)
+      .replace(/^program=.*$/m, `program="${folder}"`)
+      .replace(/^account=.*$/m, `account="${os.userInfo().username}"`)
+      .replace(/^if \[ "\$\(id -u\)" = 0 \].*$/m, "");
+    const given = { PATH: process.env.PATH!, PORT: "5000" };
+    const ran = spawnSync("/bin/sh", ["-c", script, "vivier", "doctor", "deux mots"], { encoding: "utf8", env: given });
+    fs.rmSync(folder, { recursive: true });
+    expect([ran.status, ran.stderr]).toEqual([0, ""]);
+    const [args, env] = JSON.parse(ran.stdout) as [string[], Record<string, string>];
+    expect(args).toEqual(["doctor", "deux mots"]);
+    expect(env).toMatchObject({
+      ...{ PORT: "5000", DATA_DIR: "/ailleurs", HOST: "127.0.0.1", TRUST_PROXY: "1" },
+      ...{ MAIL_FROM: "Vivier <a@exemple.fr>", SECRET: 'un $mot "de" # passe', SMTP_URL: "smtp://a:b=c@d" },
+    });
+  });
+
   test("nginx says who asks, lets bodies through as they come, and larger ones than the program reads to their end", () => {
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     expect(nginx).toContain("proxy_request_buffering off;");
     expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
+    // Addresses of links in mails open something: they stand in no file of its own.
+    expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/^ {4}access_log off;/gm)!.length);
     const drained = /drainBytes = (\d+) \*/.exec(readText("server/body.ts"))![1];
     const most = /client_max_body_size (\d+)m/.exec(nginx)![1];
     expect(Number(most)).toBeGreaterThan(Number(drained));
+    const archive = /location ~ (\S+) \{\s+client_max_body_size (\d+)m;\s+proxy_pass/.exec(nginx)!;
+    expect(Number(archive[2]) * 1_048_576).toBeGreaterThan(limits.importFileBytes);
+    const streaming = (screens as readonly Screen[]).filter((screen) => screen.streams).map(({ path }) => path);
+    expect(streaming.filter((path) => !new RegExp(archive[1]!).test(path))).toEqual([]);
+    expect(streaming.filter((path) => !new RegExp(archive[1]!).test(`${path}.data`))).toEqual([]);
     expect(nginx.split("{").length).toBe(nginx.split("}").length);
   });
 });
@@ -229,19 +287,26 @@ describe("the guide", () => {
   });
 
   test("calls commands that there are, with options that they know", async () => {
-    const calls = [...joined.matchAll(/npm run vivier -- ([a-z-]+)([^`|]*?)(?=`|npm |DATA_DIR|sudo |$)/g)];
+    const calls = [
+      ...joined.matchAll(
+        /(?:npm run vivier --|sudo vivier|node cli\.ts) ([a-z-]+)([^`|]*?)(?=`|npm |DATA_DIR|sudo |$)/g,
+      ),
+    ];
     expect(calls.length).toBeGreaterThan(15);
-    for (const [call, command = "", rest = ""] of calls) {
+    const helps = new Map<string, string>();
+    for (const command of new Set(calls.map(([, name]) => name!))) {
       if (command === "aide") continue;
       let help = "";
-      const terminal = {
-        out: (text: string) => (help += text),
-        err: (text: string) => (help += text),
-        input: async () => "",
+      const say = (text: string) => {
+        help += text;
       };
-      expect([call, await run(command, ["--help"], { terminal })]).toEqual([call, 0]);
-      for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect([call, help.includes(option)]).toEqual([call, true]);
+      const terminal = { out: say, err: say, input: async () => "" };
+      expect([command, await run(command, ["--help"], { terminal })]).toEqual([command, 0]);
+      helps.set(command, help);
     }
+    for (const [call, command = "", rest = ""] of calls)
+      for (const [option] of rest.matchAll(/--[a-z-]+/g))
+        expect([call, helps.get(command)?.includes(option)]).toEqual([call, true]);
   });
 
   test("names scripts, variables, pages and chapters that there are", () => {

@@ -54,7 +54,7 @@ export type Head = {
 };
 
 /** What the head of a page says. */
-export function readHead(html: string): Head {
+function readHead(html: string): Head {
   const head: Head = {
     title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     meta: {},

@@ -32,9 +32,12 @@ function refuse(response: http.ServerResponse, status: number, code: string): vo
 
 function list(query: URLSearchParams, objects: Map<string, Kept>): string {
   const after = query.get("continuation-token") ?? "";
+  const prefix = query.get("prefix") ?? "";
   // Small pages, so that every test of a list turns one.
   const max = Math.min(Number(query.get("max-keys") ?? 1000), 5);
-  const all = [...objects].filter(([key]) => key > after).sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = [...objects]
+    .filter(([key]) => key > after && key.startsWith(prefix))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const page = all.slice(0, max);
   const contents = page.map(
     ([key, { at, bytes }]) =>

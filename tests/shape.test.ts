@@ -15,6 +15,7 @@ import {
   readText,
   type Source,
   sources,
+  takenBy,
   targetOf,
   walk,
 } from "./sources.ts";
@@ -24,7 +25,7 @@ const rows: readonly Screen[] = screens;
 /** From the one that knows least to the one that knows most: each imports only from itself and what stands before it. */
 const order = [
   ...["db", "base", "ui", "wording", "settings"],
-  ...["accounts", "audit", "formats", "cv-text", "files", "uploads", "cv-viewer"],
+  ...["accounts", "audit", "formats", "cv-text", "cv-profile", "files", "uploads", "cv-viewer"],
   ...["candidate-index", "candidates", "companies", "offers", "applications", "conversations", "answers", "closings"],
   ...["contacts", "requests", "teams", "favourites", "figures", "searches", "alerts", "moderation", "lists"],
   ...["admin-mails", "admin-settings", "admin-journal", "admin", "backup", "imports", "retention", "texts", "pages"],
@@ -104,6 +105,18 @@ describe("imports", () => {
   test("of zod stay on the server", () => {
     const files = inApp.filter((source) => !/\.server\.tsx?$/.test(source.path));
     expect(broken(files, (source) => importsOf(source).filter((name) => name === "zod"))).toEqual([]);
+  });
+
+  test("name each package that an installation brings", () => {
+    // The framework's own build looks for this one.
+    const asked = ["@react-router/node"];
+    const shell = sources.filter(({ path }) => /^(cli|server)\.ts$/.test(path));
+    const text = [...program, ...shell].map((source) => source.text).join("\n");
+    const { dependencies } = JSON.parse(readText("package.json")) as { dependencies: Record<string, string> };
+    const unnamed = Object.keys(dependencies).filter(
+      (name) => !text.includes(`"${name}"`) && !text.includes(`"${name}/`),
+    );
+    expect(unnamed).toEqual(asked);
   });
 
   test("never pass through a barrel", () => {
@@ -221,6 +234,34 @@ describe("files", () => {
 
   test("begin by saying what room this is", () => {
     const wrong = broken(sources, ({ text }) => (/^(\/\/ |\/\*\*? )\S/.test(text) ? [] : [text.split("\n")[0] ?? ""]));
+    expect(wrong).toEqual([]);
+  });
+
+  /** What the router, the server's shell, the test runner and the benchmark ask for by its file. */
+  const askedByFile =
+    /\.route\.tsx?$|^app\/(root|entry\.\w+|routes)\.tsx?$|^app\/ui\/layouts\/|^bench\/peers\/|^(vite\.config|server\/app|tests\/database)\.ts$/;
+
+  test("export nothing that no other file takes", () => {
+    const taken = new Set(sources.flatMap(takenBy));
+    const wrong = broken(
+      sources.filter(({ path }) => !askedByFile.test(path) && !taken.has(`${path}#*`)),
+      (source) => exportsOf(source).flatMap(({ name }) => (taken.has(`${source.path}#${name}`) ? [] : [name])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("and the documents name no file of ours that is not there", () => {
+    const named =
+      /(?<![\w.@/-])(?:app|server|scripts|tests|bench|docs|deploy)\/[\w./-]+\.(?:tsx?|md|css|txt|json)(?![\w*])/g;
+    const documents = filesBelow("docs")
+      .concat("README.md", "STYLE.md", "SECURITY.md")
+      .filter((file) => file.endsWith(".md"));
+    const texts = [...sources, ...documents.map((path) => ({ path, text: readText(path) }))];
+    const wrong = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(named)]
+        .map(([name]) => name)
+        .flatMap((name) => (filesBelow(name).length ? [] : [`${path}: ${name}`])),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** The nodes directly below one. */
-export function childrenOf(node: Node): Node[] {
+function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
@@ -98,6 +98,24 @@ export function importsOf(source: Source): string[] {
     const from = node.source;
     const imports = /^(Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(node.type);
     if (imports && isNode(from) && from.type === "Literal") found.push(String(from.value));
+    return true;
+  });
+  return found;
+}
+
+/** What a file takes from others by name: "app/offers/offer.ts#contracts", or "#*" where it takes all that one exports. */
+export function takenBy(source: Source): string[] {
+  const found: string[] = [];
+  const take = (from: unknown, name: unknown) => {
+    const target = isNode(from) && from.type === "Literal" ? targetOf(source, String(from.value)) : null;
+    if (target !== null) found.push(`${target}#${isNode(name) ? (name.name ?? name.value) : name}`);
+  };
+  walk(source.program, (node) => {
+    if (node.type === "ImportExpression") take(node.source, "*");
+    for (const each of (node.source ? (node.specifiers as Node[] | undefined) : undefined) ?? []) {
+      if (each.type === "ImportNamespaceSpecifier") take(node.source, "*");
+      else take(node.source, each.type === "ImportDefaultSpecifier" ? "default" : (each.imported ?? each.local));
+    }
     return true;
   });
   return found;

@@ -6,6 +6,7 @@ import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteSessions } from "./accounts.server.ts";
+import { deleteLinks } from "./links.server.ts";
 import { hashPassword, inHashTurn, verifyPassword } from "./password.server.ts";
 
 /** The hash of an account's password; null where it has none: an administrator made the account and nobody entered it. */
@@ -44,7 +45,7 @@ export async function isPassword(userId: string, password: string): Promise<bool
 }
 
 /**
- * Sets the password of an account, whether it had one or not, and ends its sessions.
+ * Sets the password of an account, whether it had one or not, and ends its sessions; an address that waits to be confirmed waits no more.
  * @param except the session that goes on: of who knew the old password
  */
 export async function setPassword(tx: Db, userId: string, password: string, except?: string): Promise<void> {
@@ -55,4 +56,6 @@ export async function setPassword(tx: Db, userId: string, password: string, exce
     .onConflict((oc) => oc.columns(["userId", "providerId"]).doUpdateSet({ password: hash, updatedAt: new Date() }))
     .execute();
   await deleteSessions(tx, userId, except);
+  // Whoever asked for it may have known the old password alone.
+  await deleteLinks(tx, "change-email", userId);
 }

@@ -10,13 +10,13 @@ export type Held = "passes" | "nobody" | { to: string; message: string };
 const secondFactorPage = "/compte/securite/deux-etapes";
 
 /** Where the terms are accepted. */
-export const termsPage = "/compte/conditions";
+const termsPage = "/compte/conditions";
 
 // What has to be read before one accepts, and what proves an address: a contract of its own says that it answers everybody.
-const beforeTerms = ["conditions-generales", "confidentialite", "mentions-legales"];
+const legal = ["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"];
 
 const isBeforeTerms = ({ path, name }: Screen) =>
-  path === termsPage || beforeTerms.includes(name) || path.startsWith("/verify-email") || path.startsWith("/reset/");
+  path === termsPage || legal.includes(name) || path.startsWith("/verify-email") || path.startsWith("/reset/");
 
 // What pages are made of is shown as to nobody.
 const isPart = ({ access, layout }: Screen) => access === "open" && layout === "none";

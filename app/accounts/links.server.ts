@@ -69,7 +69,8 @@ export async function deleteLinks(tx: Db, purpose: LinkPurpose, userId: string):
 }
 
 /**
- * Uses a link up, together with every other one of its purpose and account.
+ * Uses a link up, together with every other one of its purpose and account; of the ways back to an earlier address, together with
+ * those to later ones.
  * @returns whose it was, or null when it is unknown, over, or was used already
  */
 export async function useLink(
@@ -100,7 +101,7 @@ export async function useLink(
         ),
       ]),
     )
-    .returning(["userId", "email"])
+    .returning(["userId", "email", "createdAt"])
     .executeTakeFirst();
   if (!used) return null;
   await tx
@@ -109,6 +110,8 @@ export async function useLink(
     .where("purpose", "=", purpose)
     .where((eb) => (used.userId ? eb("userId", "=", used.userId) : eb("userId", "is", null)))
     .where("usedAt", "is", null)
+    // An earlier address takes the account back from a later one, never the other way round.
+    .$if(purpose === "undo-email", (query) => query.where("createdAt", ">=", used.createdAt))
     .execute();
-  return used;
+  return { userId: used.userId, email: used.email };
 }

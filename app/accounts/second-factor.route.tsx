@@ -8,8 +8,7 @@ import * as messages from "../messages.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/second-factor.route";
-import { deviceOf } from "./entrance.server.ts";
-import { provePassword } from "./own-changes.server.ts";
+import { fullProofRefusal } from "./full-proof.server.ts";
 import { homeOf } from "./rules.server.ts";
 import {
   confirmSecret,
@@ -21,7 +20,6 @@ import {
   updateRecoveryCodes,
 } from "./second-factor.server.ts";
 import { Codes, Present, SetUp, Start } from "./second-factor-sections.tsx";
-import { proveCode } from "./second-step.server.ts";
 import { requireViewer, type Viewer } from "./viewer.server.ts";
 
 const page = "/compte/securite/deux-etapes";
@@ -37,22 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { present, pending, isNeeded: viewer.needsSecondFactor, home: homeOf(viewer.role) };
 }
 
-/** What password and code say, as an answer; null when both are right. The password first: a code is used up by being judged. */
+/** What password and code say, as an answer; null when both are right. */
 async function refusalOf(request: Request, viewer: Viewer, form: FormData, name: Name) {
-  const again = (errors: Record<string, string>) => answer<State>({ ...failed(errors, {}), form: name });
-  const wait = (seconds: number) =>
-    answer<State>({ ...failed({}, {}, messages.tooManyTries), form: name }, 429, { "Retry-After": String(seconds) });
-  const password = String(form.get("currentPassword") ?? "");
-  if (!password) return again({ currentPassword: messages.fillFields });
-  const known = await provePassword(viewer, password);
-  if (known === "wrong") return again({ currentPassword: messages.passwordWrong });
-  if (known !== "right") return wait(known.wait);
-  if (!(await findSecondFactor(viewer.id))) return null;
-  const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
-  const proof = await proveCode(viewer, given, deviceOf(request, viewer.email));
-  if (proof === "right") return null;
-  if (proof !== "wrong") return wait(proof.wait);
-  return again(given.recovery.trim() ? { recovery: messages.recoveryCodeWrong } : { code: messages.codeWrong });
+  const refusal = await fullProofRefusal(request, viewer, form);
+  if (!refusal) return null;
+  if ("errors" in refusal) return answer<State>({ ...failed(refusal.errors, {}), form: name });
+  const waiting = { ...failed({}, {}, messages.tooManyTries), form: name };
+  return answer<State>(waiting, 429, { "Retry-After": String(refusal.wait) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

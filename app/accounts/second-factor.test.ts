@@ -265,6 +265,43 @@ test("changing and removing ask for the password and a code; the codes for a los
   ]);
 });
 
+test("a new address and a new password ask for a code as well, where there is one", async () => {
+  const person = await aCandidateWithPassword();
+  const { client } = await withPassword(person);
+  await setUp(person, client);
+  const security = "/compte/securite";
+  expect(await (await client.get(security)).text()).toContain('name="code"');
+  const email = { form: "adresse", email: "code@exemple.test", currentPassword: password };
+  const fresh = { form: "mot-de-passe", password: "phare-dans-la-nuit", currentPassword: password };
+  for (const fields of [email, fresh]) {
+    expect(await textOf(await client.post(security, fields))).toContain("Ce code n'est pas le bon");
+    const wrong = await client.post(security, { ...fields, code: "000000" });
+    expect(wrong.status).toBe(400);
+    // The password is judged first: a code is used up by being judged.
+    const code = await codeOf(person);
+    expect((await client.post(security, { ...fields, currentPassword: "faux", code })).status).toBe(400);
+    expect(await mailsTo("code@exemple.test")).toHaveLength(fields === email ? 0 : 1);
+    expect((await client.post(security, { ...fields, code })).headers.get("location")).toBe(security);
+  }
+  expect(await mailsTo("code@exemple.test")).toHaveLength(1);
+  expect((await withPassword(person)).answer.status).toBe(400);
+});
+
+test("a browser that was there before has thirty wrong codes a day and no more", async () => {
+  const person = await aCandidateWithPassword();
+  const known = (await withPassword(person)).client;
+  await setUp(person, known);
+  await known.post("/deconnexion");
+  await known.post("/login", { email: person.email, password });
+  for (let tries = 0; tries < limits.secondStepTriesByDay.points; tries++) {
+    // As if a quarter of an hour had passed.
+    await db.deleteFrom("rateLimits").where("key", "like", "second-step-device:%").execute();
+    expect((await known.post("/login/code", { code: "000000" })).status).toBe(400);
+  }
+  await db.deleteFrom("rateLimits").where("key", "like", "second-step-device:%").execute();
+  expect((await known.post("/login/code", { code: await codeOf(person) })).status).toBe(429);
+});
+
 test("where administrators must have one, an administrator without is led to the set-up and opens nothing else", async () => {
   await setSecondFactorRule(db, true);
   const person = await anAdmin();

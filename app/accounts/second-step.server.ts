@@ -66,7 +66,10 @@ export async function proveCode(
   device: string | null,
 ): Promise<CodeProof> {
   const brakes = device
-    ? ([["second-step-device", device, limits.signInTries]] as const)
+    ? ([
+        ["second-step-device", device, limits.signInTries],
+        ["second-step-device-day", device, limits.secondStepTriesByDay],
+      ] as const)
     : ([
         ["second-step", user.id, limits.signInTries],
         ["second-step-day", user.id, limits.secondStepTriesByDay],

@@ -8,22 +8,21 @@ import { mailFate } from "../base/mail.server.tsx";
 import { transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/security.route";
 import { normalEmail } from "./account.ts";
 import { deleteSessions, isEmail, passwordRefusal } from "./accounts.server.ts";
+import { CodeFields } from "./code-fields.tsx";
+import { DeviceList } from "./device-list.tsx";
 import { signOut } from "./entrance.server.ts";
+import { fullProofRefusal, type ProofRefusal, passwordProofRefusal } from "./full-proof.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
-import { findAwaitedEmail, provePassword, requestEmailChange, setOwnPassword } from "./own-changes.server.ts";
+import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { SecondFactorSection } from "./second-factor-sections.tsx";
 import { deleteOwnSession, listSessions } from "./sessions.server.ts";
@@ -49,31 +48,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, emailVerified, isCandidate, awaited, least, mailFate, sessions, supportViews, secondFactor };
 }
 
-type State = FormState & { form: "adresse" | "mot-de-passe" };
+type Name = "adresse" | "mot-de-passe" | "appareils";
+type State = FormState & { form: Name };
 
-const again = (form: State["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
+const again = (form: Name, state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<State>({ ...state, form }, status, headers);
 
-/** What the old password says, as an answer; null when it is the right one. */
-async function refusalOf(viewer: Viewer, form: FormData, name: State["form"]) {
-  const { currentPassword: _, password: __, ...values } = formValues(form);
-  const given = String(form.get("currentPassword") ?? "");
-  if (!given) return again(name, failed({ currentPassword: messages.fillFields }, values));
-  const proof = await provePassword(viewer, given);
-  if (proof === "right") return null;
-  if (proof === "wrong") return again(name, failed({ currentPassword: messages.passwordWrong }, values));
-  return again(name, failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
+/** What was not right, as an answer: with what was typed, but for what proves who one is. */
+function refused(name: Name, form: FormData, refusal: ProofRefusal) {
+  const { currentPassword: _, password: __, code: ___, recovery: ____, ...values } = formValues(form);
+  if ("errors" in refusal) return again(name, failed(refusal.errors, values));
+  return again(name, failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(refusal.wait) });
 }
 
-async function answerEmail(viewer: Viewer, form: FormData) {
-  const { currentPassword: _, ...values } = formValues(form);
+async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
+  const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
   const email = normalEmail(String(form.get("email") ?? ""));
   const wrong = (sentence: string) => again("adresse", failed({ email: sentence }, values));
   if (!email) return wrong(messages.fillFields);
   if (!isEmail(email)) return wrong(messages.emailInvalid);
   if (email === viewer.email) return wrong(messages.emailSame);
-  const refusal = await refusalOf(viewer, form, "adresse");
-  if (refusal) return refusal;
+  const refusal = await fullProofRefusal(request, viewer, form);
+  if (refusal) return refused("adresse", form, refusal);
   const done = await requestEmailChange(viewer, email);
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
@@ -83,24 +79,21 @@ async function answerEmail(viewer: Viewer, form: FormData) {
   return redirectWith(page, messages.emailChangeSent(email));
 }
 
-async function answerPassword(viewer: Viewer, form: FormData) {
+async function answerPassword(request: Request, viewer: Viewer, form: FormData) {
   const password = String(form.get("password") ?? "");
   const weak = password ? passwordRefusal(password, viewer.email, viewer.role) : messages.fillFields;
   if (weak) return again("mot-de-passe", failed({ password: weak }, {}));
-  const refusal = await refusalOf(viewer, form, "mot-de-passe");
-  if (refusal) return refusal;
+  const refusal = await fullProofRefusal(request, viewer, form);
+  if (refusal) return refused("mot-de-passe", form, refusal);
   await setOwnPassword(viewer, password);
   return redirectWith(page, messages.ownPasswordChanged);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewer(context);
-  const form = await readForm(request);
+/** Ends sessions: one, all others, or all. Whoever found an open browser must not put its owner out. */
+async function endSessions(request: Request, viewer: Viewer, form: FormData) {
+  const refusal = await passwordProofRefusal(viewer, form);
+  if (refusal) return refused("appareils", form, refusal);
   switch (form.get("form")) {
-    case "adresse":
-      return answerEmail(viewer, form);
-    case "mot-de-passe":
-      return answerPassword(viewer, form);
     case "session": {
       const id = String(form.get("id") ?? "");
       if (isId(id)) await transaction((tx) => deleteOwnSession(tx, viewer.id, id));
@@ -109,12 +102,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "autres":
       await transaction((tx) => deleteSessions(tx, viewer.id, viewer.sessionId));
       return redirectWith(`${page}#appareils`, messages.otherSessionsEnded);
-    case "partout": {
+    default: {
       const headers = new Headers();
       for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
       await transaction((tx) => deleteSessions(tx, viewer.id));
       return redirectWith("/login", messages.allSessionsEnded, "ok", headers);
     }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  const form = await readForm(request);
+  switch (form.get("form")) {
+    case "adresse":
+      return answerEmail(request, viewer, form);
+    case "mot-de-passe":
+      return answerPassword(request, viewer, form);
+    case "session":
+    case "autres":
+    case "partout":
+      return endSessions(request, viewer, form);
     default:
       return redirect(page);
   }
@@ -154,6 +162,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
             error={errorOf(state, "currentPassword")}
             required
           />
+          {data.secondFactor ? <CodeFields idPrefix="adresse" state={state} /> : null}
           <div>
             <SubmitButton variant="secondary">Changer d'adresse</SubmitButton>
           </div>
@@ -169,7 +178,8 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
   );
 }
 
-function PasswordSection({ least, state }: { least: number; state?: State }) {
+function PasswordSection({ data, state }: { data: Data; state?: State }) {
+  const { least, secondFactor } = data;
   return (
     <Section title="Mot de passe" id="mot-de-passe">
       <Form method="post" action={page} className="stack" noValidate>
@@ -192,6 +202,7 @@ function PasswordSection({ least, state }: { least: number; state?: State }) {
           error={errorOf(state, "password")}
           required
         />
+        {secondFactor ? <CodeFields idPrefix="passe" state={state} /> : null}
         <div>
           <SubmitButton variant="secondary">Changer de mot de passe</SubmitButton>
         </div>
@@ -200,65 +211,17 @@ function PasswordSection({ least, state }: { least: number; state?: State }) {
   );
 }
 
-function Devices({ sessions }: Pick<Data, "sessions">) {
-  return (
-    <Section
-      title="Appareils connectés"
-      id="appareils"
-      lead="Là où votre compte est ouvert. Vous ne reconnaissez pas un appareil&nbsp;? Déconnectez-le, puis changez de mot de passe."
-      actions={
-        <>
-          {sessions.length > 1 ? (
-            <ActionForm action={page} hidden={{ form: "autres" }} size="small">
-              Déconnecter les autres
-            </ActionForm>
-          ) : null}
-          <ActionForm action={page} hidden={{ form: "partout" }} variant="ghost" size="small" icon="log-out">
-            Me déconnecter partout
-          </ActionForm>
-        </>
-      }
-    >
-      <ul className="plain-list stack">
-        {sessions.map(({ id, label, isPhone, isCurrent, opened, seen }) => (
-          <li key={id} className="cluster between">
-            <span className="cluster">
-              <Icon name={isPhone ? "phone" : "screen"} />
-              <span>
-                <span className="strong">{label}</span> {isCurrent ? <Chip tone="ok">Cet appareil</Chip> : null}
-                <br />
-                <span className="muted">
-                  {isCurrent ? "Ouvert " : "Vu "}
-                  <Time at={isCurrent ? opened.iso : seen.iso} title={isCurrent ? opened.exact : seen.exact}>
-                    {isCurrent ? opened.ago : seen.ago}
-                  </Time>
-                  {isCurrent ? null : `, ouvert ${opened.ago}`}
-                </span>
-              </span>
-            </span>
-            {isCurrent ? null : (
-              <ActionForm action={page} hidden={{ form: "session", id }} size="small">
-                Déconnecter<span className="visually-hidden"> {label}</span>
-              </ActionForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { least, sessions, isCandidate, awaited } = loaderData;
-  const stateOf = (form: State["form"]) => (actionData?.form === form ? actionData : undefined);
+  const { sessions, isCandidate, awaited } = loaderData;
+  const stateOf = (form: Name) => (actionData?.form === form ? actionData : undefined);
   return (
     <>
       <PageHeader title="Connexion et sécurité" />
       {awaited ? <MailNotice fate={loaderData.mailFate} /> : null}
       <EmailSection data={loaderData} state={stateOf("adresse")} />
-      <PasswordSection least={least} state={stateOf("mot-de-passe")} />
+      <PasswordSection data={loaderData} state={stateOf("mot-de-passe")} />
       <SecondFactorSection since={loaderData.secondFactor?.since ?? null} />
-      <Devices sessions={sessions} />
+      <DeviceList page={page} sessions={sessions} state={stateOf("appareils")} />
       <SupportViews views={loaderData.supportViews} />
       {isCandidate ? (
         <Section

@@ -8,6 +8,7 @@ import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { setPassword } from "./credentials.server.ts";
 import { deviceOf } from "./device.ts";
+import { createLink } from "./links.server.ts";
 
 const page = "/compte/securite";
 const old = "bateau-lavoir";
@@ -64,13 +65,24 @@ test("devices are listed without a place; one, the others or all are signed out,
     .select("id")
     .where("userId", "=", lea.userId)
     .executeTakeFirstOrThrow();
-  for (const each of [id, id, foreign.id, "rien"]) await client.post(page, { form: "session", id: each });
+  // Whoever holds an open browser and no password ends nothing.
+  for (const currentPassword of ["", "faux"])
+    for (const form of ["session", "autres", "partout"]) {
+      const refused = await client.post(page, { form, id, currentPassword });
+      expect([refused.status, refused.headers.get("location")], form).toEqual([400, null]);
+      expect(await textOf(refused)).toContain(
+        currentPassword ? "pas votre mot de passe actuel" : "mot de passe actuel",
+      );
+    }
+  for (const each of [client, phone, third]) expect((await each.get(page)).status).toBe(200);
+  const end = (form: string, each = "") => client.post(page, { form, id: each, currentPassword: old });
+  for (const each of [id, id, foreign.id, "rien"]) await end("session", each);
   expect((await phone.get(page)).headers.get("location")).toContain("/login");
   expect(await db.selectFrom("sessions").select("id").where("id", "=", foreign.id).execute()).toHaveLength(1);
-  await client.post(page, { form: "autres" });
+  await end("autres");
   expect((await third.get(page)).status).toBe(302);
   expect((await client.get(page)).status).toBe(200);
-  expect((await client.post(page, { form: "partout" })).headers.get("location")).toBe("/login");
+  expect((await end("partout")).headers.get("location")).toBe("/login");
   expect((await client.get(page)).headers.get("location")).toContain("/login");
   expect(await db.selectFrom("sessions").select("id").where("userId", "=", company.userId).execute()).toEqual([]);
 });
@@ -148,6 +160,54 @@ test("a new address counts once its link is followed; the old one is told, and m
   expect((await visitor.post(back)).headers.get("location")).toBe("/reset");
   expect(await emailOf()).toBe("nina@exemple.test");
   expect((await client.get(page)).status).toBe(302);
+});
+
+test("the way back to an address stays good, however often the address moves on meanwhile", async () => {
+  const ida = await aCandidate({ email: "ida@exemple.test" });
+  await setPassword(db, ida.userId, old);
+  const { client } = await signIn(ida);
+  const moveTo = async (email: string) => {
+    await client.post(page, { form: "adresse", email, currentPassword: old });
+    await visitor.post(linkIn((await mailsTo(email)).at(-1)!));
+  };
+  const backOf = async (email: string) =>
+    linkIn((await mailsTo(email)).findLast(({ template }) => template === "adresse-changee")!);
+  await moveTo("voleur-un@exemple.test");
+  await moveTo("voleur-deux@exemple.test");
+  // The one in the middle uses its own way back: the owner's is older, and stays.
+  expect((await visitor.post(await backOf("voleur-un@exemple.test"))).headers.get("location")).toBe("/reset");
+  expect((await visitor.post(await backOf("ida@exemple.test"))).headers.get("location")).toBe("/reset");
+  const row = await db.selectFrom("users").select("email").where("id", "=", ida.userId).executeTakeFirstOrThrow();
+  expect(row.email).toBe("ida@exemple.test");
+  // And nobody of the others comes back behind them.
+  for (const email of ["voleur-un@exemple.test", "ida@exemple.test"])
+    expect((await visitor.post(await backOf(email))).status).toBe(400);
+});
+
+test("a new password leaves no address waiting that was asked for before it", async () => {
+  const eva = await aCandidate({ email: "eva@exemple.test" });
+  await setPassword(db, eva.userId, old);
+  const { client } = await signIn(eva);
+  const thief = (await signIn(eva)).client;
+  const reset = async () => {
+    const link = new URL(await createLink(db, "reset-password", { id: eva.userId, email: eva.email })).pathname;
+    await visitor.post(link, { password: old });
+  };
+  const change = () => client.post(page, { form: "mot-de-passe", currentPassword: old, password: "phare-nouveau" });
+  for (const [renew, email] of [
+    [change, "voleuse@exemple.test"],
+    [reset, "voleuse-bis@exemple.test"],
+  ] as const) {
+    const password = renew === change ? old : "phare-nouveau";
+    const open = renew === change ? thief : (await signIn(eva, "", password)).client;
+    await open.post(page, { form: "adresse", email, currentPassword: password });
+    const link = linkIn((await mailsTo(email))[0]!);
+    expect(await textOf(await visitor.get(link))).toContain(email);
+    await renew();
+    expect((await visitor.post(link)).status).toBe(400);
+  }
+  const row = await db.selectFrom("users").select("email").where("id", "=", eva.userId).executeTakeFirstOrThrow();
+  expect(row.email).toBe("eva@exemple.test");
 });
 
 test("whoever asked for erasure keeps the account by the link of the mail, within thirty days", async () => {

@@ -22,7 +22,7 @@ import { type Viewer, viewerContext } from "./viewer.server.ts";
  * The person of a request's session cookie; null without one, when it has ended, when the account is closed.
  * @returns the person, and the cookie to send when the session was renewed by use
  */
-export async function findViewer(request: Request): Promise<{ viewer: Viewer | null; renewed: string[] }> {
+async function findViewer(request: Request): Promise<{ viewer: Viewer | null; renewed: string[] }> {
   if (!request.headers.get("cookie")?.includes("vivier.session")) return { viewer: null, renewed: [] };
   const { headers, response } = await authOn(db).api.getSession({ headers: request.headers, returnHeaders: true });
   if (!response) return { viewer: null, renewed: [] };

@@ -1,8 +1,10 @@
 // What both sign-ups ask: an address, a password, and the acceptance of the terms.
 import { Link } from "react-router";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { CheckboxField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type Props = { state: FormState | null | undefined };
@@ -38,6 +40,16 @@ export function AddressAndPasswordFields({ state }: Props) {
 }
 
 /** The link stands outside the label: inside, it lies over the middle of the box and takes its click. */
+/** Said before anybody types, where the operator has closed the sign-up. */
+export function SignUpClosed({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) return null;
+  return (
+    <Notice tone="warn" title={messages.signUpClosed}>
+      Ce site n’ouvre pas de compte en ce moment. Si vous en avez un, connectez-vous.
+    </Notice>
+  );
+}
+
 export function TermsField({ state }: Props) {
   return (
     <CheckboxField

@@ -25,8 +25,9 @@ test("every page leads to the terms, and back to where one was going once they a
   for (const path of ["/", "/offres", "/moncompte", "/login"])
     expect((await own.get(path)).headers.get("location"), path).toContain("/compte/conditions");
   expect((await own.post("/moncompte", { prenom: "Zoé" })).headers.get("location")).toBe("/compte/conditions");
-  for (const path of ["/conditions-generales", "/confidentialite", "/verify-email"])
-    expect((await own.get(path)).status, path).toBe(200);
+  // Everything that the foot of the page itself leads to.
+  const foot = ["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement"];
+  for (const path of [...foot, "/accessibilite", "/verify-email"]) expect((await own.get(path)).status, path).toBe(200);
   expect(await textOf(await own.get(page))).toContain(label);
   const refused = await own.post("/compte/conditions", { retour: "/candidat/recherches?a=1" });
   expect([refused.status, await acceptedAt(person)]).toEqual([400, null]);

@@ -11,7 +11,7 @@ import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
-import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
+import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
@@ -69,16 +69,9 @@ function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] })
         </ActionForm>
       ) : null}
       {canStay ? (
-        <ConfirmForm
-          action={path}
-          hidden={{ geste: "annuler" }}
-          variant="secondary"
-          icon="ban"
-          title={<>Annuler ce courrier&nbsp;?</>}
-          text={<>{mail.to} ne le recevra pas. Il reste dans la liste, et vous pourrez le renvoyer.</>}
-        >
+        <ActionForm action={path} hidden={{ geste: "annuler" }} icon="ban">
           Annuler l’envoi
-        </ConfirmForm>
+        </ActionForm>
       ) : null}
     </>
   );

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     targetType: "courrier",
     targetId: "essai",
     before: null,
-    after: { to, lastError: trial.error },
+    after: { to, lastError: trial.fault && (trial.error ?? messages.mailFaults[trial.fault]) },
   });
   return answer<TrialState>({ values, trial }, 200);
 }

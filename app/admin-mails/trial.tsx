@@ -1,28 +1,14 @@
 // What a test mail became: the verdict, what to do about it in plain words, and the dialogue with the mail server.
 import type { ReactNode } from "react";
-import type { MailServer, Trial, TrialFault, TrialLine } from "../base/mail-trial.server.ts";
+import type { MailFault } from "../base/mail-faults.server.ts";
+import type { MailServer, Trial, TrialLine } from "../base/mail-trial.server.ts";
+import * as messages from "../messages.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? from;
 
-const titles: Record<TrialFault, ReactNode> = {
-  name: <>Ce serveur n’existe pas</>,
-  refused: <>La connexion est refusée</>,
-  unreachable: <>Le serveur ne répond pas</>,
-  silent: <>Le serveur se tait</>,
-  tls: <>Le chiffrement ne s’accorde pas</>,
-  certificate: <>Le certificat du serveur n’est pas valable</>,
-  login: <>L’identification est refusée</>,
-  sender: <>L’expéditeur est refusé</>,
-  recipient: <>Le destinataire est refusé</>,
-  later: <>Le serveur demande d’attendre</>,
-  content: <>Le message est refusé</>,
-  slow: <>Le serveur est trop lent</>,
-  other: <>L’essai n’a pas abouti</>,
-};
-
-function advice(fault: TrialFault, { host, port, secure, signsIn, from }: MailServer): ReactNode {
+function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailServer): ReactNode {
   const domain = domainOf(from);
   switch (fault) {
     case "name":
@@ -131,7 +117,7 @@ export function TrialResult({ trial, server }: { trial: Trial; server: MailServe
   return (
     <>
       {fault ? (
-        <Notice tone="bad" role="alert" title={titles[fault]}>
+        <Notice tone="bad" role="alert" title={messages.mailFaults[fault]}>
           <p>{advice(fault, server)}</p>
           {error ? <p className="muted">{error}</p> : null}
         </Notice>

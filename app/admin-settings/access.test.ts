@@ -15,6 +15,9 @@ test("a closed sign-up takes nobody, an open one does, and each change is noted 
     browser().post("/inscription-candidat", { email, password: "un-long-secret-7", terms: "oui" });
   await admin.post(page, { form: "inscriptions", signUp: "fermees" });
   await admin.post(page, { form: "inscriptions", signUp: "fermees" });
+  // It is said before anybody types.
+  for (const path of ["/inscription-candidat", "/inscription-entreprise"])
+    expect(await textOf(await browser().get(path)), path).toContain(messages.signUpClosed);
   const refused = await signUp("tard@exemple.test");
   expect(refused.status).toBe(403);
   expect(await textOf(refused)).toContain(messages.signUpClosed);

@@ -59,7 +59,7 @@ class Conflict extends Error {
  * @param version of what the administrator saw; null is not compared
  * @returns whether anything changed, or what stands against what was typed when somebody else was first
  */
-export async function updateSettings<Schema extends z.ZodType>(
+async function updateSettings<Schema extends z.ZodType>(
   viewer: Viewer,
   { read, set, path = page }: SettingsForm<Schema>,
   value: z.output<Schema>,

@@ -1,6 +1,7 @@
 // POST /admin/candidats/:id/suppression: deletes a candidate with account and files.
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { redirectWith } from "../base/flash.server.ts";
+import { insidePath, redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
@@ -14,9 +15,11 @@ export function loader() {
   notFound(messages.nothingHere);
 }
 
-export async function action({ params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const back = insidePath(form.get("retour")?.toString()) ?? "/admin/candidats";
   const erased = isId(id) && (await transaction((tx) => eraseCandidate(tx, viewer, id)));
   if (!erased) notFound(messages.candidateNotFound);
-  return redirectWith("/admin/candidats", messages.candidateDeleted);
+  return redirectWith(back, messages.candidateDeleted);
 }

@@ -6,6 +6,7 @@ import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
 import { queryOf } from "../lists/search.server.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -120,11 +121,22 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
                   to={`/admin/candidat-edit/${candidate.id}`}
                   size="small"
                   variant="secondary"
+                  icon="pencil"
                   aria-label={`Modifier ${candidate.name}`}
                 >
                   Modifier
                 </ButtonLink>
                 <AccountActivation id={candidate.id} disabled={candidate.disabled} back={frame.here} size="small" />
+                <ConfirmForm
+                  action={`/admin/candidats/${candidate.id}/suppression`}
+                  hidden={{ retour: frame.here }}
+                  title={<>Supprimer {candidate.name}&nbsp;?</>}
+                  text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+                  size="small"
+                  icon="trash"
+                >
+                  Supprimer
+                </ConfirmForm>
               </div>
             )}
           />

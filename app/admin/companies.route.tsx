@@ -23,10 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await listAllCompanies(url)),
     ...{ q: queryOf(url), city: cityOf(url), verified: url.searchParams.get("verified") ?? "" },
+    etat: url.searchParams.get("etat") ?? "",
   };
 }
 
-export default function Companies({ loaderData: { frame, rows, q, city, verified } }: Route.ComponentProps) {
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const { frame, rows, q, city, verified, etat } = loaderData;
   return (
     <>
       <PageHeader
@@ -66,11 +68,21 @@ export default function Companies({ loaderData: { frame, rows, q, city, verified
             ["non", "Non vérifié"],
           ]}
         />
+        <Choice
+          name="etat"
+          label="État"
+          all="Toutes"
+          value={etat}
+          options={[
+            ["attente", "En attente de validation"],
+            ["refusee", "Refusées ou bloquées"],
+          ]}
+        />
       </Filters>
       <Count>{frame.count}</Count>
       {rows.length === 0 ? (
         <NothingFound
-          filtered={Boolean(q || city || verified)}
+          filtered={Boolean(q || city || verified || etat)}
           all="/admin/entreprises"
           title={<>Aucune pour l’instant</>}
           text={<>Celles qui s’inscrivent paraissent ici.</>}

@@ -41,7 +41,7 @@ const said = messages.listColumns;
 
 /**
  * All companies by name: limits.companiesInAll on a page, limits.companiesByCity of one city (specification, section 9).
- * The address says `q`, `city` and `verified` (oui, non).
+ * The address says `q`, `city`, `verified` (oui, non) and `etat` (attente, refusee).
  */
 export const companyList: List<Row> = {
   path: "/admin/entreprises",
@@ -85,14 +85,17 @@ export const companyList: List<Row> = {
       (prefix) => sql`"companies"."cityFolded" LIKE ${`${likeEscape(prefix)}%`}`,
     );
     const verified = url.searchParams.get("verified");
+    const etat = url.searchParams.get("etat");
     return [
       ...wordsIn(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
       ...(prefixes.length > 0 ? [sql<SqlBool>`(${sql.join(prefixes, sql` OR `)})`] : []),
       ...(verified === "oui" ? [sql<SqlBool>`"companies"."isProven"`] : []),
       ...(verified === "non" ? [sql<SqlBool>`NOT "companies"."isProven"`] : []),
+      ...(etat === "attente" ? [sql<SqlBool>`"companies"."heldAs" = 'waiting'`] : []),
+      ...(etat === "refusee" ? [sql<SqlBool>`"companies"."heldAs" = 'refused'`] : []),
     ];
   },
-  params: ["q", "city", "verified"],
+  params: ["q", "city", "verified", "etat"],
   perPage: (url) => (cityOf(url) ? limits.companiesByCity : limits.companiesInAll),
 };
 

@@ -160,6 +160,9 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
           company ? (
             <>
               <HistoryLink type="entreprise" id={company.id} />
+              <ButtonLink to={`/admin/moderation/entreprise/${company.id}`} icon="warning" variant="secondary">
+                Modérer
+              </ButtonLink>
               <ButtonLink to={`/admin/offre-edit/nouveau?companyId=${company.id}`} icon="plus" variant="secondary">
                 Créer une offre
               </ButtonLink>

@@ -22,6 +22,7 @@ function Numbers({
       <DataTable
         caption={title}
         hideCaption
+        scrolledAs={title}
         columns={[{ label: first }, ...series.map(({ label }) => ({ label, numeric: true }))]}
         rows={lines.map(({ id, label, cells }) => ({ id, cells: [label, ...cells] }))}
       />

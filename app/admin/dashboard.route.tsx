@@ -1,12 +1,15 @@
 // /admin: what waits, how the site does, how the installation is, and the ways to everything else.
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { NoMailServer } from "../admin-mails/no-mail-server.tsx";
 import { config } from "../config.server.ts";
+import { Filters } from "../lists/filters.tsx";
 import sheet from "../lists/lists.css?url";
+import { queryOf } from "../lists/search.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { SelectField } from "../ui/form.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { DataTable } from "../ui/table.tsx";
@@ -19,10 +22,22 @@ export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord – Viv
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
+  const list = searched.find(([name]) => name === url.searchParams.get("liste"));
+  if (list) return redirect(`/admin/${list[0]}?${new URLSearchParams({ q: queryOf(url) })}`);
   return { ...(await findDashboard()), smtp: config.smtpUrl !== undefined };
 }
+
+/** The lists that are searched from here, each by the end of its address. */
+const searched: [name: string, label: string][] = [
+  ["candidats", "Candidats"],
+  ["entreprises", "Entreprises"],
+  ["offres", "Offres"],
+  ["recherches", "Recherches"],
+  ["courriers", "Courriers"],
+  ["journal", "Journal d'audit"],
+];
 
 const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/offres", label: "Offres", icon: "briefcase" },
@@ -31,13 +46,18 @@ const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
   { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
   { to: "/admin/moderation", label: "Modération", icon: "warning" },
+  { to: "/admin/moderation?file=nouvelles", label: "Nouvelles offres", icon: "eye" },
   { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
   { to: "/admin/courriers", label: "Courriers", icon: "mail" },
   { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
   { to: "/admin/reglages/courriers", label: "Textes des courriers", icon: "pencil" },
   { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
   { to: "/admin/conservation", label: "Conservation", icon: "clock" },
+  { to: "/admin/reglages/textes/mentions-legales", label: "Mentions légales", icon: "pencil" },
+  { to: "/admin/reglages/textes/confidentialite", label: "Confidentialité", icon: "pencil" },
+  { to: "/admin/reglages/textes/conditions-generales", label: "Conditions générales", icon: "pencil" },
   { to: "/admin/reglages", label: "Réglages", icon: "settings" },
+  { to: "/compte/securite/deux-etapes", label: "Ma validation en deux étapes", icon: "lock" },
 ];
 
 const toneWords = { ok: <>Bien</>, warn: <>À voir</>, bad: <>Urgent</> };
@@ -63,7 +83,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </Section>
+      <Filters label="Chercher dans l’administration" q="" finds="Nom, e-mail, titre, ville…">
+        <SelectField
+          name="liste"
+          label="Où"
+          options={searched.map(([value, label]) => ({ value, label }))}
+          defaultValue="candidats"
+        />
+      </Filters>
       <Figures items={totals} />
+      <Section title="Gérer">
+        <div className="cluster">
+          {lists.map(({ to, label, icon }) => (
+            <ButtonLink key={to} to={to} icon={icon} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Section>
       <FiguresSection figures={figures} />
       <Section title="Santé de l’installation" id="sante">
         <DataTable
@@ -81,15 +118,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             ],
           }))}
         />
-      </Section>
-      <Section title="Gérer">
-        <div className="cluster">
-          {lists.map(({ to, label, icon }) => (
-            <ButtonLink key={to} to={to} icon={icon} variant="secondary">
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
       </Section>
       {latest.length === 0 ? null : (
         <Section title="Derniers changements">

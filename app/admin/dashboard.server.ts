@@ -158,7 +158,10 @@ export async function findDashboard(now: Date = new Date()) {
     })),
     waits: names
       .filter((name) => waiting[name] > 0)
-      .map((name) => ({ label: messages.waits[name], value: number(waiting[name]), to: places[name] })),
+      .map((name) => {
+        const [one, several] = messages.waits[name];
+        return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: places[name] };
+      }),
     health: await healthOf(state, now),
     latest: (state.latest ?? []).map(({ id, at, actor, action }) => {
       const when = new Date(at);

@@ -57,9 +57,9 @@ test("the dashboard tells what waits and what there is, each with its way, in at
   expect(text).toMatch(/Candidats 2 /);
   expect(text).toMatch(/Candidatures 1 /);
   for (const [words, to] of [
-    ["1 Demandes d'assistance à traiter", "/admin/assistance?treated=non"],
-    ["1 Courriers en attente", "/admin/courriers?state=waiting"],
-    ["1 Offres à approuver", "/admin/moderation?file=offres"],
+    ["1 Demande d'assistance à traiter", "/admin/assistance?treated=non"],
+    ["1 Courrier en attente", "/admin/courriers?state=waiting"],
+    ["1 Offre à valider", "/admin/moderation?file=offres"],
   ] as const) {
     expect(text).toContain(words);
     expect(html).toContain(`href="${to}"`);
@@ -72,6 +72,16 @@ test("the dashboard tells what waits and what there is, each with its way, in at
     expect(html).toContain(`href="/admin/${path}"`);
   // Three of them find out who asks.
   expect(asked.length, asked.join("\n\n")).toBeLessThanOrEqual(5);
+});
+
+test("what is looked for on the dashboard is looked for in the list that was chosen", async () => {
+  const led = async (query: string) => {
+    const response = await admin.get(`/admin?${query}`);
+    return [response.status, response.headers.get("location")];
+  };
+  expect(await led("q=Zo%C3%A9+Le%26vent&liste=candidats")).toEqual([302, "/admin/candidats?q=Zo%C3%A9+Le%26vent"]);
+  expect(await led("q=&liste=journal")).toEqual([302, "/admin/journal?q="]);
+  expect(await led("q=a&liste=ailleurs")).toEqual([200, null]);
 });
 
 test("nobody says that mails leave when there is a mail server no more, and the warning goes when there is one", async () => {
@@ -98,6 +108,26 @@ test("offers are found by title, company and city, whatever the case and accents
   expect(await countOf("/admin/offres?q=electricite")).toBe("2 offres");
   expect(await countOf("/admin/offres?q=saint+etienne+cableur")).toBe("1 offre");
   expect(await countOf("/admin/offres?q=electricite&actif=non")).toBe("1 offre");
+  expect(await countOf("/admin/offres?q=electricite&actif=oui")).toBe("1 offre");
+  const hold = (heldAs: "waiting" | "change" | "taken-down") =>
+    db.updateTable("offers").set({ heldAs }).where("id", "=", offer.id).execute();
+  await hold("waiting");
+  expect(await countOf("/admin/offres?q=electricite&actif=oui")).toBe("0 offre");
+  expect(await countOf("/admin/offres?q=electricite&actif=attente")).toBe("1 offre");
+  for (const held of ["change", "taken-down"] as const) {
+    await hold(held);
+    expect(await countOf("/admin/offres?q=electricite&actif=attente")).toBe("0 offre");
+    expect(await countOf("/admin/offres?q=electricite&actif=retiree")).toBe("1 offre");
+  }
+  expect(await countOf("/admin/offres?q=electricite&actif=toString")).toBe("2 offres");
+  const company = (heldAs: "waiting" | "refused") =>
+    db.updateTable("companies").set({ heldAs }).where("id", "=", companyId).execute();
+  await company("waiting");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=attente")).toBe("1 entreprise");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=refusee")).toBe("0 entreprise");
+  await company("refused");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=attente")).toBe("0 entreprise");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=refusee")).toBe("1 entreprise");
   expect(await countOf(`/admin/offres?q=${offer.id}`)).toBe("1 offre");
   expect(await countOf("/admin/offres?q=100%25")).toBe("0 offre");
   expect(await countOf(`/admin/offres?q=${newId()}`)).toBe("0 offre");

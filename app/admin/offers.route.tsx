@@ -32,6 +32,7 @@ function Actions({ offer, here }: { offer: Row; here: string }) {
         to={`/admin/offre-edit/${offer.id}`}
         size="small"
         variant="secondary"
+        icon="pencil"
         aria-label={`Modifier ${offer.title}`}
       >
         Modifier
@@ -49,6 +50,7 @@ function Actions({ offer, here }: { offer: Row; here: string }) {
         title={<>Supprimer «&nbsp;{offer.title}&nbsp;»&nbsp;?</>}
         text={<>L’offre disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
         size="small"
+        icon="trash"
       >
         Supprimer
       </ConfirmForm>
@@ -81,6 +83,8 @@ export default function Offers({ loaderData: { frame, rows, q, actif } }: Route.
           options={[
             ["oui", "En ligne"],
             ["non", "Désactivées"],
+            ["attente", "En attente de validation"],
+            ["retiree", "Retirées ou à modifier"],
           ]}
         />
       </Filters>

@@ -1,5 +1,5 @@
 // Offers as the administration lists and edits them.
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordCreation } from "../audit/audit.server.ts";
 import { placeLabel } from "../base/places.server.ts";
@@ -36,14 +36,22 @@ const heldStates = {
 };
 
 /** What an offer is, in a word or two. */
-export function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
+function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
   if (heldAs) return heldStates[heldAs];
   return isActive ? messages.listStates.online : messages.listStates.off;
 }
 
 const said = messages.listColumns;
 
-/** All offers but drafts, the newest first. The address says `q` and `actif` (oui, non). */
+/** What `actif` may ask for: what is seen, what is switched off, what moderation holds back. */
+const asStates: Record<string, RawBuilder<SqlBool>> = {
+  oui: sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`,
+  non: sql`NOT "offers"."isActive"`,
+  attente: sql`"offers"."heldAs" = 'waiting'`,
+  retiree: sql`"offers"."heldAs" IN ('change', 'taken-down')`,
+};
+
+/** All offers but drafts, the newest first. The address says `q` and `actif`. */
 export const offerList: List<Row> = {
   path: "/admin/offres",
   noun: ["offre", "offres"],
@@ -87,11 +95,10 @@ export const offerList: List<Row> = {
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,
   asked: (url) => {
-    const actif = url.searchParams.get("actif");
+    const actif = url.searchParams.get("actif") ?? "";
     return [
       ...wordsIn(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
-      ...(actif === "oui" ? [sql<SqlBool>`"offers"."isActive"`] : []),
-      ...(actif === "non" ? [sql<SqlBool>`NOT "offers"."isActive"`] : []),
+      ...(Object.hasOwn(asStates, actif) ? [asStates[actif]!] : []),
     ];
   },
   params: ["q", "actif"],

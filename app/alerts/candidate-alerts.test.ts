@@ -112,7 +112,8 @@ test("a colleague's rhythm is their own, whoever left the company is told nothin
     .set({ companyId: company.companyId })
     .where("userId", "=", colleague.userId)
     .execute();
-  expect((await as(colleague).post(`/resultats/recherches/${id}/alerte`, { frequence: "weekly" })).status).toBe(302);
+  for (let press = 0; press < 2; press++)
+    expect((await as(colleague).post(`/resultats/recherches/${id}/alerte`, { frequence: "weekly" })).status).toBe(302);
   const kept = await db.selectFrom("alerts").select(["userId", "frequency"]).where("savedSearchId", "=", id).execute();
   expect(new Set(kept.map(({ userId, frequency }) => `${userId} ${frequency}`))).toEqual(
     new Set([`${company.userId} immediate`, `${colleague.userId} weekly`]),

@@ -7,7 +7,7 @@ import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, refuse } from "../base/refuse.ts";
 import { seal, unseal } from "../base/sign.server.ts";
-import { config } from "../config.server.ts";
+import { backTo, inPlace, keptSince } from "../base/way-back.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -18,26 +18,6 @@ import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
 
 const purpose = "save-offer";
-
-// The page where the button was: what the form says, else where the browser came from, when that is ours.
-function backTo(form: FormData, request: Request): string | null {
-  const referrer = request.headers.get("referer") ?? "";
-  const page = URL.canParse(referrer) ? new URL(referrer) : null;
-  const ours = page?.origin === new URL(config.baseUrl).origin ? `${page.pathname}${page.search}` : null;
-  return insidePath(String(form.get("retour") ?? "")) ?? insidePath(ours);
-}
-
-// When a removed offer had been kept: "Annuler" puts it back where it stood. Never in the future.
-function sinceOf(form: FormData): Date | undefined {
-  const since = Date.parse(String(form.get("depuis") ?? ""));
-  return since <= Date.now() ? new Date(since) : undefined;
-}
-
-// The way back is the page that one is on: it takes its own place in the history, however often one presses.
-function inPlace(response: Response): Response {
-  response.headers.set("X-Remix-Replace", "true");
-  return response;
-}
 
 const toLogin = (path: string) => redirect(`/login?retour=${encodeURIComponent(path)}`);
 
@@ -67,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const fields = { garder: "oui", depuis: since.toISOString(), retour: back };
     return inPlace(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
   }
-  const done = await keep(viewer, id, sinceOf(form));
+  const done = await keep(viewer, id, keptSince(form));
   return inPlace(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
 }
 

@@ -126,6 +126,9 @@ test("a link keeps nothing without our signature, for this offer, in its time", 
   }
   expect(await keptBy(candidate)).toEqual([]);
   const query = new URLSearchParams({ jeton: seal("save-offer", offer.id, soon), retour: "//ailleurs.test" });
+  // Nobody keeps nothing: the entrance comes first.
+  const stranger = await visitor.get(`${pathOf(offer)}/enregistrement?${query}`);
+  expect(stranger.headers.get("location")).toMatch(/^\/login\?retour=%2Foffres%2F.*jeton/);
   const answer = await client.get(`${pathOf(offer)}/enregistrement?${query}`);
   expect(answer.headers.get("location")).toBe(pathOf(offer));
   expect(await keptBy(candidate)).toEqual([offer.id]);

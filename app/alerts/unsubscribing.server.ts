@@ -12,7 +12,7 @@ const purpose = "unsubscribe";
 /** One alert, or all alerts of an account. */
 export type Stopped = { what: "alert" | "all"; id: string };
 
-/** The address that stops one alert or all; letters, digits, hyphens and underscores only (server/one-click.ts). */
+/** The address that stops one alert or all; letters, digits, hyphens and underscores only (server/app.ts). */
 export function unsubscribingUrl({ what, id }: Stopped): string {
   const said = `${what === "alert" ? "a" : "t"}${id}`;
   return `${config.baseUrl}/desabonnement/${said}${signature(purpose, said)}`;

@@ -49,7 +49,7 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
 }
 
 /** The slug of a state or of "unanswered" in addresses. */
-export function slugOf(state: ApplicationState | "unanswered"): string {
+function slugOf(state: ApplicationState | "unanswered"): string {
   return state === "unanswered" ? unansweredSlug : stateSlugs[state];
 }
 

@@ -50,7 +50,7 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
         error={errorOf(state, "note")}
         help={
           which === "note"
-            ? "Factuel et courtois : la personne peut demander à lire ce qui est écrit sur elle."
+            ? "Factuel et courtois\u00a0: la personne peut demander à lire ce qui est écrit sur elle."
             : undefined
         }
       />

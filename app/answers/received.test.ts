@@ -92,6 +92,24 @@ describe("the list", () => {
     expect(oldest).toContain(`${inbox}/${ids[1]}?etat=recue&amp;tri=anciennes`);
   });
 
+  test("knows when somebody first looked, and nothing new of what was withdrawn", async () => {
+    const { offer, client } = await aRecruiter();
+    const seen = async (id: string) =>
+      (await db.selectFrom("applications").select("seenAt").where("id", "=", id).executeTakeFirstOrThrow()).seenAt;
+    const before = await anApplication(offer, { seenAt: ago(2) });
+    const first = await seen(before.id);
+    await client.get(`${inbox}/${before.id}`);
+    expect(await seen(before.id)).toEqual(first);
+    const [fresh, gone] = [await anApplication(offer), await anApplication(offer, { state: "withdrawn" })];
+    for (const { id } of [fresh, gone]) expect((await client.get(`${inbox}/${id}`)).status).toBe(200);
+    expect(await seen(fresh.id)).not.toBeNull();
+    expect(await seen(gone.id)).toBeNull();
+    // Another company's looking is none.
+    const other = await anApplication(offer);
+    await as("company").get(`${inbox}/${other.id}`);
+    expect(await seen(other.id)).toBeNull();
+  });
+
   test("is the company's own", async () => {
     expect((await as("candidate").get(inbox)).status).toBe(403);
     expect((await as("candidate").post(inbox, { form: "lot" })).status).toBe(403);

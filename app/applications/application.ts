@@ -39,7 +39,7 @@ export function canMove(from: ApplicationState, to: ApplicationState): to is Dec
 const undecided: readonly ApplicationState[] = ["received", "to-study"];
 
 /** Whether a state is a decision: the candidate is told of it. What the company only sorts stays its own. */
-export function isDecision(state: ApplicationState): boolean {
+function isDecision(state: ApplicationState): boolean {
   return !undecided.includes(state) && state !== "withdrawn";
 }
 

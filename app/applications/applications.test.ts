@@ -178,6 +178,43 @@ describe("the page of an offer", () => {
     expect(await applicationsTo(closed.id)).toEqual([]);
   });
 
+  test("what was written for an offer that went meanwhile is given back, whether it is closed or deleted", async () => {
+    const offer = await anOfferOf();
+    const write = () => visitor.post(offerPath(offer), { ...aVisitor(), message: "Deux heures de travail." });
+    await db.updateTable("offers").set({ isActive: false }).where("id", "=", offer.id).execute();
+    const closed = await write();
+    await db.deleteFrom("offers").where("id", "=", offer.id).execute();
+    const deleted = await write();
+    expect([closed.status, deleted.status]).toEqual([410, 404]);
+    for (const answer of [closed, deleted]) {
+      const html = await answer.text();
+      expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>Deux heures de travail\.<\/textarea>/i);
+      expect(html).toContain("Cette offre n&#x27;est plus disponible");
+    }
+  });
+
+  test("an application that outlived its session comes back to its candidate after signing in, and to nobody else", async () => {
+    const offer = await anOfferOf();
+    const candidate = await aCandidate();
+    const own = as(candidate);
+    const page = await (await own.get(offerPath(offer))).text();
+    const brouillon = /name="brouillon" value="([^"]+)"/.exec(page)![1]!;
+    const { email: _, ...fields } = aVisitor();
+    const late = await visitor.post(offerPath(offer), { ...fields, message: "Écrit trop tard.", brouillon });
+    expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(offerPath(offer))}`);
+    expect(await applicationsTo(offer.id)).toEqual([]);
+    expect(await textOf(await as(await aCandidate()).get(offerPath(offer)))).not.toContain("Écrit trop tard.");
+    const back = await textOf(await own.get(offerPath(offer)));
+    expect(back).toContain("Écrit trop tard.");
+    expect(back).toContain("Voici ce que vous aviez écrit quand votre session s'est terminée");
+    await db
+      .updateTable("drafts")
+      .set({ savedAt: new Date(Date.now() - limits.leftFormMs) })
+      .where("userId", "=", candidate.id)
+      .execute();
+    expect(await textOf(await own.get(offerPath(offer)))).not.toContain("Écrit trop tard.");
+  });
+
   test("companies and administrators are told that only candidates apply", async () => {
     const offer = await anOfferOf();
     for (const client of [as("company"), as("admin")]) {

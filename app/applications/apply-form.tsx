@@ -4,7 +4,7 @@ import type { FormState } from "../base/form.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import { cvAccept } from "../formats/file-types.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
+import { FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { DocumentField } from "../uploads/document-field.tsx";
 import { useFormSize } from "../uploads/form-size.ts";
@@ -18,7 +18,7 @@ type Props = {
   state: FormState | undefined;
 };
 
-export function ApplyForm({ action, applicant, state }: Props) {
+export function ApplyForm({ action, applicant, state = applicant?.left.state }: Props) {
   const size = useFormSize();
   const back = `?retour=${encodeURIComponent(action)}`;
   const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
@@ -36,6 +36,7 @@ export function ApplyForm({ action, applicant, state }: Props) {
       noValidate
       onSubmit={size.onSubmit}
     >
+      {applicant ? <HiddenField name="brouillon" value={applicant.left.token} /> : null}
       <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
       {applicant ? (
         <p className="soft">

@@ -1,6 +1,7 @@
 // Applying to an offer: the form that was sent is checked, its CV received, the application written.
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
+import { deleteDraft, draftOwner, findLeftForm, keepPostedForm } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { fileSize } from "../base/french.ts";
@@ -31,10 +32,16 @@ function findProfile(candidateId: string) {
     .executeTakeFirst();
 }
 
-/** What the form of a signed-in candidate starts from: the profile's name, phone and CV. */
-export async function findApplicant(candidate: Applicant) {
+const draftFor = (offerId: string) => `candidature ${offerId}`;
+
+/**
+ * What the form of a signed-in candidate starts from: the profile's name, phone and CV, and what was sent of it after the session
+ * had ended.
+ */
+export async function findApplicant(candidate: Applicant, offerId: string) {
   const profile = await findProfile(candidate.id);
   return {
+    left: await findLeftForm(candidate.id, draftFor(offerId)),
     email: candidate.email,
     prenom: profile?.prenom ?? null,
     nom: profile?.nom ?? null,
@@ -69,6 +76,10 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, messages.onlyCandidatesApply);
   const form = await readForm(request);
+  const path = offerPath(offer);
+  // Drawn for somebody whose session has ended since: it has no field for an address, and the CV in it is a profile's.
+  if (!viewer && draftOwner(form) && (await keepPostedForm(form)))
+    return redirectWith(`/login?retour=${encodeURIComponent(path)}`, messages.formKept, "warn");
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
   const given = form.getAll("cv");
@@ -99,7 +110,10 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   }
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
   try {
-    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file }));
+    await transaction(async (tx) => {
+      await createApplication(tx, { ...parsed.value, offer, candidate, file });
+      if (viewer) await deleteDraft(tx, viewer.id, draftFor(offer.id));
+    });
   } catch (error) {
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, messages.applicationFailed), 500);
@@ -107,7 +121,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   // Where no mail leaves, none is announced (decisions.md, "no mail server configured").
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
   return redirectWith(
-    offerPath(offer),
+    path,
     mailLeaves ? `${messages.applicationSent}. ${messages.applicationConfirmed}` : messages.applicationSent,
   );
 }

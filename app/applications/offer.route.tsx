@@ -2,10 +2,11 @@
 import { createContext, data, redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFlash } from "../base/flash.server.ts";
+import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { date } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { pageMeta } from "../base/page-meta.ts";
-import { notFound, refuse } from "../base/refuse.ts";
+import { notFound } from "../base/refuse.ts";
 import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { config } from "../config.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
@@ -18,8 +19,10 @@ import { findSaved } from "../offers/saved.server.ts";
 import { listSimilarOffers } from "../offers/similar.server.ts";
 import { countView, isPerson } from "../offers/views.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { TextArea } from "../ui/form.tsx";
+import { textOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
-import { PageHeader } from "../ui/page.tsx";
+import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/offer.route";
 import { followPath } from "./application.ts";
 import { findOwnApplication } from "./applications.server.ts";
@@ -32,10 +35,10 @@ const similarShown = 4;
 /** Whether the form was sent: a redirect would take what it says from whoever has to mend it. */
 const isSent = createContext(false);
 
-async function existingOffer(slug: string): Promise<Offer> {
+async function findExisting(slug: string): Promise<Offer | undefined> {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  return offer && !offer.isDraft ? offer : notFound(messages.offerNotFound);
+  return offer?.isDraft ? undefined : offer;
 }
 
 function listSimilar(offer: Offer) {
@@ -58,7 +61,9 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const offer = await existingOffer(params.slug);
+  const offer = await findExisting(params.slug);
+  if (!offer && context.get(isSent)) return data({ gone: true as const, similar: [], followed: null }, 404);
+  if (!offer) notFound(messages.offerNotFound);
   // Nothing of an offer that is not public is told, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
   const path = offerPath(offer);
@@ -70,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
-    candidate ? findApplicant(candidate) : null,
+    candidate ? findApplicant(candidate, offer.id) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate ? findSaved(candidate.id, offer.id) : false,
     findAnswerFigures(offer.companyId),
@@ -96,9 +101,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   context.set(isSent, true);
-  const offer = await existingOffer(params.slug);
-  if (!offer.isPublic) refuse(410, messages.offerGone);
-  return applyTo(offer, request, context);
+  const offer = await findExisting(params.slug);
+  if (offer?.isPublic) return applyTo(offer, request, context);
+  // It went while somebody was writing: what they wrote may serve for another one.
+  return answer(failed({}, formValues(await readForm(request)), messages.offerGone), offer ? 410 : 404);
 }
 
 export const meta: Route.MetaFunction = (given) => {
@@ -118,6 +124,7 @@ export const meta: Route.MetaFunction = (given) => {
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.gone) {
+    const message = textOf(actionData, "message");
     return (
       <>
         <PageHeader
@@ -144,6 +151,14 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           >
             L’offre est close, votre candidature reste suivie&nbsp;: la réponse de l’entreprise y paraîtra.
           </Notice>
+        ) : null}
+        {message ? (
+          <Section
+            title="Ce que vous aviez écrit"
+            lead="Rien n’est parti. Votre message peut servir pour une autre offre."
+          >
+            <TextArea name="message" label="Votre message" readOnly rows={6} defaultValue={message} />
+          </Section>
         ) : null}
         <SimilarOffers offers={loaderData.similar} />
       </>

@@ -30,7 +30,7 @@ const isEmpty = (value: unknown) =>
  * The columns that differ between two states of a row; the columns that hold something when one of them is missing.
  * @returns null when nothing differs
  */
-export function changedColumns(
+function changedColumns(
   before: Columns | null,
   after: Columns | null,
 ): { before: Columns | null; after: Columns | null } | null {

@@ -21,8 +21,8 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/backup.route";
+import { isArchiveThere } from "./archives.server.ts";
 import { deleteBackup, findBackup, isBeingMade, isBeingRead, setToCheck } from "./backups.server.ts";
-import { listArchives } from "./folder.server.ts";
 import { passFor, proofRefusal } from "./proof.server.ts";
 import { countsOf, shownBackup } from "./shown-backup.ts";
 
@@ -36,8 +36,7 @@ async function findShown(id: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const row = await findShown(params.id);
-  const [archives, factor] = await Promise.all([listArchives(), findSecondFactor(viewer.id)]);
-  const isHere = archives.has(row.name);
+  const [isHere, factor] = await Promise.all([isArchiveThere(row.name), findSecondFactor(viewer.id)]);
   const atWork = isBeingMade(row) || (isHere && isBeingRead(row));
   if (atWork) sendHeaders({ Refresh: String(againSeconds) });
   const counts = countsOf(row);

@@ -159,6 +159,20 @@ async function* everything(
   yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
 }
 
+const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
+
+/** Gives the whole archive its name, and never one that is taken. */
+async function settle(draft: string, to: string): Promise<void> {
+  try {
+    await fs.promises.link(draft, to);
+  } catch (error) {
+    // Disks that one carries about (exFAT) and shares of the network know no second names.
+    if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (fs.existsSync(to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
+    await fs.promises.rename(draft, to);
+  }
+}
+
 /**
  * Writes a backup. Whoever works meanwhile is not held up; the archive shows one instant.
  * @throws the system's error: EEXIST when something lies there, ENOSPC; nothing half-written keeps the name
@@ -167,6 +181,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const now = options.now ?? new Date();
   const draft = `${options.to}.part`;
   const client = await pool.connect();
+  let whole = false;
   try {
     // Of the session, not of the transaction: a sweep must see it from the first moment to the last.
     await client.query("SELECT pg_advisory_lock_shared($1, 0)", [lockClass]);
@@ -188,17 +203,21 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     await fs.promises.rm(draft, { force: true });
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(tar(everything(client, options, manifest), now), target, { signal: options.signal });
-    await fs.promises.link(draft, options.to);
+    await settle(draft, options.to);
     const { size } = await fs.promises.stat(options.to);
     const { createdAt, tables, files, lost } = manifest;
+    whole = true;
     return { createdAt, tables, files, lost, path: options.to, size };
   } finally {
-    await fs.promises.rm(draft, { force: true });
-    // A connection that is in the middle of a COPY cannot be used any more.
-    const ended = await client.query("COMMIT").then(
-      () => client.query("SELECT pg_advisory_unlock_shared($1, 0)", [lockClass]).then(() => true),
-      () => false,
-    );
+    // Where nothing can be written nothing can be removed either.
+    await fs.promises.rm(draft, { force: true }).catch(() => {});
+    // One that broke off may be in the middle of a COPY: only its end surely lets go of the rows and of the lock.
+    const ended =
+      whole &&
+      (await client.query("COMMIT").then(
+        () => client.query("SELECT pg_advisory_unlock_shared($1, 0)", [lockClass]).then(() => true),
+        () => false,
+      ));
     client.release(!ended);
   }
 }

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { each } from "../../tests/effort.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
@@ -15,7 +15,7 @@ import { readFile, removeFile, storageKey, writeFile } from "../base/storage.ser
 import { config } from "../config.server.ts";
 import { connect, db, disconnect, pool, transaction } from "../db/db.server.ts";
 import { migrate, migrateTo } from "../db/migrate.server.ts";
-import { createBackup, listTables } from "./backup.server.ts";
+import { createBackup, isBackingUp, listTables } from "./backup.server.ts";
 import { BackupError, type Manifest } from "./manifest.server.ts";
 import { readBackup, restoreBackup } from "./restore.server.ts";
 import { readTar, type TarEntry, tar } from "./tar.server.ts";
@@ -192,6 +192,36 @@ test("an archive that is not whole is refused", async () => {
   ];
   for (const [file, sentence] of bad) await expect(readBackup(file), file).rejects.toThrow(sentence);
   expect((await readBackup(await write("même.tar", entries))).migrations).toEqual(manifest.migrations);
+});
+
+test("a backup that cannot be written, or breaks off in the middle of the rows, holds up nobody", async () => {
+  await expect(createBackup({ to: path.join(archive, "dans un fichier.tar"), files: false })).rejects.toMatchObject({
+    code: "ENOTDIR",
+  });
+  // More than PostgreSQL sends before somebody reads on.
+  const text = "un long courrier\n".repeat(1_000_000);
+  await db.updateTable("mails").set({ text }).execute();
+  let written = 0;
+  const full = new Writable({
+    write(bytes, _encoding, done) {
+      written += bytes.length;
+      done(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+    },
+  });
+  vi.spyOn(fs, "createWriteStream").mockReturnValueOnce(full as fs.WriteStream);
+  await expect(createBackup({ to: path.join(folder, "plein.tar"), files: false })).rejects.toMatchObject({
+    code: "ENOSPC",
+  });
+  expect(written).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await isBackingUp()).toBe(false), 10_000);
+});
+
+test("a disk that knows no second names takes a backup too", async () => {
+  const archive = path.join(folder, "cle-usb.tar");
+  vi.spyOn(fs.promises, "link").mockRejectedValueOnce(Object.assign(new Error("x"), { code: "EPERM" }));
+  await createBackup({ to: archive, files: false });
+  expect((await readBackup(archive)).files).toBe(false);
+  expect(fs.existsSync(`${archive}.part`)).toBe(false);
 });
 
 test("nothing is written over what lies there", async () => {

@@ -1,7 +1,5 @@
 // The archives of this installation as its administrators see them: asking for one, looking at one, having it read again,
 // taking it away, deleting it. What does the work stands in work.server.ts.
-import fs from "node:fs";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
@@ -11,7 +9,8 @@ import { newId } from "../base/id.ts";
 import { enqueue } from "../base/jobs.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import { archivePath, askedName, backupFolder, listArchives } from "./folder.server.ts";
+import { archivesPlace, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
+import { askedName } from "./folder.server.ts";
 
 const targetType = "sauvegarde";
 /** Whether an archive is not there yet. */
@@ -89,16 +88,16 @@ export function deleteBackup(viewer: Viewer, id: string): Promise<boolean> {
     const write = { action: "sauvegarde supprimée", targetType, targetId: id, read: told(id) };
     await recordChange(tx, viewer, write, () => tx.deleteFrom("backups").where("id", "=", id).execute());
     // Before the row is gone: a file without a row would be taken in again.
-    await fs.promises.rm(archivePath(row.name), { force: true });
+    await deleteArchive(row.name);
     return true;
   });
 }
 
-/** Opens an archive to be taken away, and notes who takes it. @returns null when its file does not lie here */
+/** Opens an archive to be taken away, and notes who takes it. @returns null when it is not there */
 export async function takeArchive(viewer: Viewer, { id, name }: { id: string; name: string }) {
-  const file = await fs.promises.open(archivePath(name)).catch(() => null);
-  if (!file) return null;
-  const { size } = await file.stat();
+  const opened = await openArchive(name);
+  if (!opened) return null;
+  const { size, bytes } = opened;
   const after = { archive: name, taille: size };
   await transaction((tx) =>
     writeAudit(tx, {
@@ -106,12 +105,10 @@ export async function takeArchive(viewer: Viewer, { id, name }: { id: string; na
       ...{ targetType, targetId: id, before: null, after },
     }),
   );
-  return { bytes: Readable.toWeb(file.createReadStream()) as ReadableStream, size, name };
+  return { bytes: Readable.toWeb(bytes) as ReadableStream, size, name };
 }
 
-/**
- * The newest archives, whether the file of each lies here, and how many lie here that nobody has read yet.
- */
+/** The newest archives, whether each is there, and how many are there that nobody has read yet. */
 export async function listBackups() {
   const [rows, archives] = await Promise.all([
     db
@@ -139,8 +136,8 @@ export async function findNeededBytes(): Promise<{ rows: number; files: number }
   return rows[0]!;
 }
 
-/** Bytes of all archives that lie here, and the folder as the operator knows it. */
+/** Bytes of all archives, and where they are as the operator knows it. */
 export async function findStock(): Promise<{ bytes: number; folder: string }> {
   const archives = [...(await listArchives()).values()];
-  return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: path.resolve(backupFolder()) };
+  return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: archivesPlace() };
 }

@@ -1,4 +1,4 @@
-// Where the archives lie that this installation makes: below DATA_DIR, named so that the name says why each was made.
+// The folder of this machine in which archives are made, below DATA_DIR; each name says why it was made.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config.server.ts";
@@ -11,7 +11,7 @@ const askedForm = /^demande-[\w-]+\.tar$/;
 /** The folder of the archives; it may not exist yet. */
 export const backupFolder = () => path.join(config.dataDir, "backups");
 
-/** The file of an archive. @param name as listArchives() or a row gives it */
+/** The file of an archive. @param name as listFolder() or a row gives it */
 export const archivePath = (name: string) => path.join(backupFolder(), name);
 
 /** The name of an archive that somebody asks for. */
@@ -28,7 +28,7 @@ export function originOf(name: string): BackupsTable["origin"] {
 export type Archive = { name: string; size: number; at: Date };
 
 /** The archives that lie there whole, by name. */
-export async function listArchives(): Promise<Map<string, Archive>> {
+export async function listFolder(): Promise<Map<string, Archive>> {
   const names = await fs.promises.readdir(backupFolder()).catch(() => []);
   const found = new Map<string, Archive>();
   for (const name of names.filter((each) => /^\w[\w.-]*\.tar$/.test(each))) {

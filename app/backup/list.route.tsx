@@ -13,6 +13,7 @@ import { freeBytes } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -60,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Without JavaScript the browser itself asks again.
   if (atWork) sendHeaders({ Refresh: String(againSeconds) });
   return {
-    backups: rows.map((row) => shownBackup(row, row.isHere)),
+    backups: rows.map((row) => ({ ...shownBackup(row, row.isHere), isMaking: isBeingMade(row) })),
     count: plural(rows.length, "sauvegarde"),
     unread: unread > 0 ? plural(unread, "archive") : null,
     atWork,
@@ -74,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       free: fileSize(free),
       rows: fileSize(needed.rows),
       all: fileSize(needed.rows + needed.files),
-      stock: fileSize(stock.bytes),
+      stock: stock.bytes > 0 ? fileSize(stock.bytes) : "Aucune",
       folder: stock.folder,
       tight: missing(needed.rows + needed.files, free) > 0,
     },
@@ -100,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 function Now({ data, state }: { data: Data; state: SettingsState | undefined }) {
-  const { progress, space } = data;
+  const { progress, space, s3 } = data;
   return (
     <Section
       title="Maintenant"
@@ -142,19 +143,21 @@ function Now({ data, state }: { data: Data; state: SettingsState | undefined }) 
         items={[
           { term: "Place libre", value: space.free },
           { term: "Place prise par les sauvegardes", value: space.stock },
-          { term: "Dossier", value: <code>{space.folder}</code> },
+          { term: s3 ? "Dans le stockage S3" : "Dossier", value: <code>{space.folder}</code> },
         ]}
       />
     </Section>
   );
 }
 
-function Archives({ backups, count, unread }: Data) {
+function Archives({ backups, count, unread, s3 }: Data) {
   return (
     <Section title="Archives">
       <Count>{count}</Count>
       {unread ? (
-        <p className="soft">{unread} dans le dossier, pas encore lues&nbsp;: Vivier regarde chaque minute.</p>
+        <p className="soft">
+          {unread} dans le {s3 ? "stockage S3" : "dossier"}, pas encore lues&nbsp;: Vivier regarde chaque minute.
+        </p>
       ) : null}
       {backups.length === 0 ? (
         <EmptyState
@@ -173,8 +176,9 @@ function Archives({ backups, count, unread }: Data) {
             { label: "Contenu" },
             { label: "Origine" },
             { label: "État" },
+            { label: "Gestes", hideLabel: true },
           ]}
-          rows={backups.map(({ id, at, size, contents, by, state }) => ({
+          rows={backups.map(({ id, at, size, contents, by, state, isMaking }) => ({
             id,
             cells: [
               <Link key="at" to={`${page}/${id}`}>
@@ -186,6 +190,20 @@ function Archives({ backups, count, unread }: Data) {
               <Chip key="state" tone={state.tone}>
                 {state.text}
               </Chip>,
+              isMaking ? null : (
+                <ConfirmForm
+                  key="delete"
+                  action={`${page}/${id}`}
+                  hidden={{ geste: "supprimer" }}
+                  variant="ghost"
+                  size="small"
+                  icon="trash"
+                  title={<>Supprimer la sauvegarde du {at}&nbsp;?</>}
+                  text="Elle ne pourra plus servir."
+                >
+                  Supprimer<span className="visually-hidden"> la sauvegarde du {at}</span>
+                </ConfirmForm>
+              ),
             ],
           }))}
         />

@@ -26,7 +26,6 @@ export const manifestForm = z.object({
 });
 
 export type Manifest = z.output<typeof manifestForm>;
-export type ManifestEntry = z.output<typeof entry>;
 
 /** The name of a part of a table's rows. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, "0")}.gz`;

@@ -10,8 +10,9 @@ import { migrationNames, pendingMigrations } from "../db/migrate.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { deleteArchive, isArchiveThere, listArchives, makeArchive } from "./archives.server.ts";
 import { type Backup, createBackup } from "./backup.server.ts";
-import { archivePath, backupFolder, earlierForm, listArchives, nightlyForm } from "./folder.server.ts";
+import { archivePath, backupFolder, earlierForm, listFolder, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
 import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
@@ -22,18 +23,16 @@ export function setLastBackup({ createdAt, size, files }: Backup): Promise<void>
 }
 
 // The names hold the day, so the newest come last.
-async function prune(form: RegExp, count: number): Promise<string[]> {
-  const gone = [...(await listArchives()).keys()]
+const beyond = (names: Iterable<string>, form: RegExp, count: number) =>
+  [...names]
     .filter((name) => form.test(name))
     .sort()
     .slice(0, -count);
-  for (const name of gone) await fs.promises.rm(archivePath(name), { force: true });
-  return gone;
-}
 
-async function create(name: string, files: boolean, now: Date, signal?: AbortSignal): Promise<Backup> {
-  await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
-  return createBackup({ to: archivePath(name), files, now, signal });
+async function prune(form: RegExp, count: number): Promise<string[]> {
+  const gone = beyond((await listArchives()).keys(), form, count);
+  for (const name of gone) await deleteArchive(name);
+  return gone;
 }
 
 /** Whether this process is the one that makes tonight's; a night that failed is tried again after an hour. */
@@ -60,7 +59,7 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
   const name = `vivier-${day}.tar`;
   const { files, kept } = await findSchedule();
   // Of a night that was cut off after the archive was whole.
-  if (!fs.existsSync(archivePath(name))) await setLastBackup(await create(name, files, now, signal));
+  if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, now, signal }));
   await db
     .updateTable("settings")
     .set({ value: JSON.stringify({ day, at: now.toISOString(), made: true }) })
@@ -93,9 +92,14 @@ async function forgetEarlier(gone: string[]): Promise<void> {
   if (gone.length > 0 && rows[0]?.there) await db.deleteFrom("backups").where("name", "in", gone).execute();
 }
 
+/** Forgets the oldest of those from before the schema changed. */
+export async function pruneEarlier(): Promise<void> {
+  await forgetEarlier(await prune(earlierForm, limits.backupsBeforeKept));
+}
+
 /**
  * Backs the rows up as they are before migrations change them; a new database has nothing to lose. Files are not touched by
- * migrations.
+ * migrations. The archive stays on this machine at first: the start does not wait for a bucket.
  * @throws BackupError in French: without a way back nothing is changed
  */
 export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
@@ -103,10 +107,13 @@ export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
   if (first === undefined || first === migrationNames()[0]) return;
   const stamp = now.toISOString().replace(/[:.]/g, "-");
   try {
-    await setLastBackup(await create(`avant-${stamp}-${first}.tar`, false, now));
+    await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
+    await setLastBackup(await createBackup({ to: archivePath(`avant-${stamp}-${first}.tar`), files: false, now }));
   } catch (error) {
     log.error({ err: error }, "backup before the migrations failed");
     throw new BackupError(messages.noBackupBefore(config.dataDir));
   }
-  await forgetEarlier(await prune(earlierForm, limits.backupsBeforeKept));
+  const gone = beyond((await listFolder()).keys(), earlierForm, limits.backupsBeforeKept);
+  for (const name of gone) await fs.promises.rm(archivePath(name), { force: true });
+  await forgetEarlier(gone);
 }

@@ -33,7 +33,8 @@ export function RestoreSection({ s3 }: { s3: boolean }) {
       </Notice>
       {s3 ? (
         <p className="soft">
-          Les fichiers sont dans un stockage S3&nbsp;: une archive sans eux se remet à côté de ce même stockage.
+          Les archives et les fichiers sont dans un stockage S3&nbsp;: une archive sans eux se remet à côté de ce même
+          stockage, et son nom suffit à la place de FICHIER.
         </p>
       ) : null}
     </Section>

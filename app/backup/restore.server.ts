@@ -51,16 +51,20 @@ async function readManifest(entry: TarEntry): Promise<Manifest> {
   return manifestForm.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
 }
 
+type Bytes = AsyncIterable<Uint8Array>;
+
+const fileOf = (archive: string): Bytes => fs.createReadStream(archive, { highWaterMark: 1 << 20 });
+
 /**
  * Reads an archive from end to end and compares everything with its manifest. Touches nothing else.
- * @param stop breaks it off
+ * @param archive its bytes, or the name of its file; whoever gives bytes gives their own faults a code
  * @throws BackupError in French when something is missing, is too much, or is other than it was
  */
-export async function readBackup(archive: string, stop?: AbortSignal): Promise<Manifest> {
+export async function readBackup(archive: string | Bytes): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
   try {
-    for await (const entry of readTar(fs.createReadStream(archive, { highWaterMark: 1 << 20, signal: stop }))) {
+    for await (const entry of readTar(typeof archive === "string" ? fileOf(archive) : archive)) {
       if (manifest || found.has(entry.name)) throw new TarError("Something stands twice, or behind the manifest");
       if (entry.name === manifestName) {
         manifest = await readManifest(entry);
@@ -72,7 +76,8 @@ export async function readBackup(archive: string, stop?: AbortSignal): Promise<M
       found.set(entry.name, `${entry.size} ${hash.digest("hex")}`);
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new BackupError(messages.backupNotFound(archive));
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new BackupError(messages.backupNotFound(String(archive)));
     if ((error as NodeJS.ErrnoException).code) throw error;
     throw new BackupError(messages.backupDamaged);
   }
@@ -196,7 +201,7 @@ async function restoreSecret(entry: TarEntry): Promise<void> {
     await fs.promises.writeFile(path.join(config.dataDir, "secret"), secret, { mode: 0o600, flush: true });
 }
 
-async function load(client: pg.ClientBase, archive: string, manifest: Manifest): Promise<void> {
+async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
   if (manifest.tables.some(({ name, columns }) => there.get(name) !== columns.join()))
     throw new BackupError(messages.backupDamaged);
@@ -206,7 +211,7 @@ async function load(client: pg.ClientBase, archive: string, manifest: Manifest):
   // What the migrations wrote into new tables is in the archive as it was.
   for (const { name } of manifest.tables) await client.query(`DELETE FROM "${name}"`);
   const loading = new Loading(client);
-  for await (const entry of readTar(fs.createReadStream(archive, { highWaterMark: 1 << 20 }))) {
+  for await (const entry of readTar(archive)) {
     const table = tableOf(entry.name);
     const key = keyOf(entry.name);
     const letter = letterOf(entry.name);
@@ -251,16 +256,16 @@ async function requeueMails(): Promise<void> {
 /**
  * Puts a backup back and brings its schema up to date. Rows come all or none; files that came before a fault stay, and the same
  * call does them again.
- * @param archive was read by readBackup()
+ * @param archive was read by readBackup(): its file, or what opens its bytes
  * @throws BackupError when the place is not empty
  */
-export async function restoreBackup(archive: string, manifest: Manifest): Promise<void> {
+export async function restoreBackup(archive: string | (() => Promise<Bytes>), manifest: Manifest): Promise<void> {
   await checkEmpty();
   await prepareSchema(manifest.migrations);
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    await load(client, archive, manifest);
+    await load(client, typeof archive === "string" ? fileOf(archive) : await archive(), manifest);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});

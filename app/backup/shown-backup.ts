@@ -32,13 +32,13 @@ const counted = [
 ] as const;
 
 /** Why an archive was made. @returns the words, and who asked where somebody did */
-export function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
+function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
   if (origin === "asked") return actor ?? messages.backupOrigins.asked;
   return messages.backupOrigins[origin];
 }
 
 /** How it stands, in a word or two, and whether that is well. */
-export function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "warn" | "bad" | "neutral" } {
+function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "warn" | "bad" | "neutral" } {
   const words = messages.backupStates;
   if (row.state === "waiting" || row.state === "running") return { text: words.running, tone: "neutral" };
   if (row.state === "failed") return { text: words.failed, tone: "bad" };
@@ -49,7 +49,7 @@ export function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "
 }
 
 /** What it holds in a few words. */
-export function contentsText({ withFiles, files, program }: ShownRow): string {
+function contentsText({ withFiles, files, program }: ShownRow): string {
   if (program === null) return withFiles ? messages.backupContents.all : messages.backupContents.rows;
   return withFiles ? `${messages.backupContents.rows}, ${plural(files ?? 0, "fichier")}` : messages.backupContents.rows;
 }

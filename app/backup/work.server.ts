@@ -3,24 +3,25 @@
 import fs from "node:fs";
 import { type Selectable, sql, type Updateable } from "kysely";
 import { newId } from "../base/id.ts";
+import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { BackupsTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
-import { createBackup } from "./backup.server.ts";
-import { archivePath, backupFolder, listArchives, originOf } from "./folder.server.ts";
+import { isArchiveThere, listArchives, makeArchive, openArchive, shelveArchive } from "./archives.server.ts";
+import { archivePath, listFolder, originOf } from "./folder.server.ts";
 import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
-import { setLastBackup } from "./nightly.server.ts";
+import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
 import { readBackup } from "./restore.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
 type Claimed = Pick<Selectable<BackupsTable>, "id" | "name" | "state" | "withFiles" | "tries">;
 
-/** Takes an archive on, unless somebody else works on it and was heard of lately, or it lies on another machine. */
+/** Takes an archive on, unless somebody else works on it and was heard of lately, or there is nothing to read. */
 async function claim(id: string, now: Date): Promise<Claimed | undefined> {
   const row = await db.selectFrom("backups").select(["name", "state"]).where("id", "=", id).executeTakeFirst();
   const isRead = row?.state === "toCheck" || row?.state === "checking";
-  if (!row || (isRead && !fs.existsSync(archivePath(row.name)))) return undefined;
+  if (!row || (isRead && !(await isArchiveThere(row.name)))) return undefined;
   return db
     .updateTable("backups")
     .set({
@@ -47,28 +48,27 @@ async function claim(id: string, now: Date): Promise<Claimed | undefined> {
 const set = (id: string, values: Updateable<BackupsTable>) =>
   db.updateTable("backups").set(values).where("id", "=", id).execute();
 
-async function make({ id, name, withFiles }: Claimed, signal: AbortSignal): Promise<void> {
-  await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
-  // Of a process that died after the archive was whole.
-  if (fs.existsSync(archivePath(name))) return;
-  let progress = { done: 0, total: 0 };
+type Tell = (done: number, total: number) => void;
+
+/** Says every few seconds that somebody is at work on an archive, and how far it is. */
+async function withSigns<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+  let progress: { done?: number; total?: number } = {};
   const sign = setInterval(() => {
     set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
   }, limits.backupSignMs);
   try {
-    await setLastBackup(
-      await createBackup({
-        to: archivePath(name),
-        files: withFiles,
-        signal,
-        progress: (done, total) => {
-          progress = { done, total };
-        },
-      }),
-    );
+    return await work((done, total) => {
+      progress = { done, total };
+    });
   } finally {
     clearInterval(sign);
   }
+}
+
+async function make({ name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
+  // Of a process that died after the archive was whole.
+  if (await isArchiveThere(name)) return;
+  await setLastBackup(await makeArchive(name, { files: withFiles, signal, progress }));
 }
 
 /** What an archive says of itself, once all of it was read and is as it should be. */
@@ -85,13 +85,17 @@ function factsOf(manifest: Manifest) {
 
 /** Reads an archive from end to end. */
 async function judge(name: string, stop: AbortSignal) {
-  const { size } = await fs.promises.stat(archivePath(name));
-  const checked = { size, checkedAt: new Date() };
+  const opened = await openArchive(name, stop);
+  if (!opened) throw new Error("The archive is gone");
+  const checked = { size: opened.size, checkedAt: new Date() };
   try {
-    return { ...checked, ...factsOf(await readBackup(archivePath(name), stop)), isWhole: true };
+    return { ...checked, ...factsOf(await readBackup(opened.bytes)), isWhole: true };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     return { ...checked, isWhole: false };
+  } finally {
+    // Of one that is damaged the rest is not read.
+    opened.bytes.destroy();
   }
 }
 
@@ -101,9 +105,12 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
   const { id, name, state, tries } = claimed;
   try {
     if (tries > limits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
-    if (state === "running") await make(claimed, signal);
-    await set(id, { state: "checking", touchedAt: new Date() });
-    await set(id, { ...(await judge(name, signal)), state: "done", problem: null });
+    const found = await withSigns(id, async (tell) => {
+      if (state === "running") await make(claimed, signal, tell);
+      await set(id, { state: "checking", touchedAt: new Date() });
+      return judge(name, signal);
+    });
+    await set(id, { ...found, state: "done", problem: null });
   } catch (error) {
     // A stop is no fault: the next start goes on.
     const again = { state: state === "running" ? "waiting" : "toCheck", tries: tries - 1 } as const;
@@ -151,9 +158,26 @@ async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> 
     .execute();
 }
 
-/** Every minute: reads what lies in the folder and is not in the list, such as last night's or one that was put there. */
+/** What lies in this machine's folder though there is a bucket: made before the schema changed, or put there by hand. */
+async function listStrays(): Promise<string[]> {
+  return config.s3 ? [...(await listFolder()).keys()].sort() : [];
+}
+
+/** Brings it to where all machines find it. Of two of one name that we gave, the one there counts; else whoever put it here replaces it. */
+async function shelve(name: string): Promise<void> {
+  if ((await isArchiveThere(name)) && originOf(name) !== "found")
+    return fs.promises.rm(archivePath(name), { force: true });
+  await shelveArchive(name);
+  if (originOf(name) === "found") await db.deleteFrom("backups").where("name", "=", name).execute();
+}
+
+/**
+ * Every minute: takes in what lies with the archives and is not in the list, such as last night's or one that was put into the folder
+ * of this machine, and reads it.
+ */
 export async function readNewArchives(): Promise<{ ended: Promise<void> } | null> {
   if (isAtWork()) return null;
+  const strays = await listStrays();
   const archives = await listArchives();
   const known = await db
     .selectFrom("backups")
@@ -161,8 +185,13 @@ export async function readNewArchives(): Promise<{ ended: Promise<void> } | null
     .where("name", "in", [...archives.keys(), ""])
     .execute();
   for (const { name } of known) archives.delete(name);
-  if (archives.size === 0) return null;
+  if (archives.size === 0 && strays.length === 0) return null;
   return beginWork(async (stop) => {
+    for (const name of strays) {
+      if (stop.aborted) return;
+      await shelve(name).catch((error) => log.error({ err: error }, "archive not brought to the bucket"));
+    }
+    if (strays.length > 0) await pruneEarlier();
     for (const { name, at } of [...archives.values()].sort((a, b) => a.name.localeCompare(b.name))) {
       if (stop.aborted) return;
       await takeIn(name, at, stop).catch((error) => log.error({ err: error }, "archive not read"));

@@ -2,12 +2,13 @@
 // ended session, in another browser; and nothing of it lies in a browser that others use too.
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { formValues } from "./form.server.ts";
-import type { FormValues } from "./form.ts";
+import type { FormState, FormValues } from "./form.ts";
 import { seal, unseal } from "./sign.server.ts";
 
 /** The hidden field that says for whom a form was drawn, and what its draft is called. */
-export const draftField = "brouillon";
+const draftField = "brouillon";
 
 /** A draft as it is read: what was typed, and when. */
 export type Draft = { form: string; fields: FormValues; savedAt: Date };
@@ -64,6 +65,20 @@ export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> 
     .limit(limits.draftsPerAccount)
     .execute();
   return rows.map((row) => ({ ...row, fields: row.fields as FormValues }));
+}
+
+/**
+ * What a form needs to outlive its session: the value of its hidden field, and what came a short while ago without a session.
+ * @param form the draft's name
+ * @returns `state` is the form as it was sent; undefined when nothing was left
+ */
+export async function findLeftForm(userId: string, form: string, now = new Date()) {
+  const drafts = await listDrafts(userId);
+  const left = drafts.find(
+    (draft) => draft.form === form && draft.savedAt.getTime() > now.getTime() - limits.leftFormMs,
+  );
+  const state: FormState | undefined = left && { summary: messages.formLeft, values: left.fields };
+  return { token: draftToken(userId, form), state };
 }
 
 /** Forgets a draft, because it was saved or is not wanted; nothing happens when there is none. */

@@ -6,38 +6,21 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { newId } from "./id.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
+import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
 
 /** Who says a line: we, the mail server, or the connection itself. */
 export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };
 
-/** The usual failures, each with an advice of its own. */
-export type TrialFault =
-  | "name"
-  | "refused"
-  | "unreachable"
-  | "silent"
-  | "tls"
-  | "certificate"
-  | "login"
-  | "sender"
-  | "recipient"
-  | "later"
-  | "content"
-  | "slow"
-  | "other";
-
 export type Trial = {
   lines: TrialLine[];
   /** Null when the mail server took it. */
-  fault: TrialFault | null;
-  /** What went wrong, in the words of whoever refused. */
+  fault: MailFault | null;
+  /** What the mail server said last, where it was the one that refused. */
   error: string | null;
 };
 
 /** Where mails are handed over, without credentials: what an administrator may see of SMTP_URL. */
 export type MailServer = { host: string; port: string; secure: boolean; signsIn: boolean; from: string };
-
-type Fault = Error & { code?: string; command?: string; responseCode?: number };
 
 /** The mail server of SMTP_URL; null when there is none. */
 export function findMailServer(url: string | undefined = config.smtpUrl): MailServer | null {
@@ -46,29 +29,6 @@ export function findMailServer(url: string | undefined = config.smtpUrl): MailSe
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
   return { host, port: port || (secure ? "465" : "587"), secure, signsIn: username !== "", from: config.mailFrom };
-}
-
-const certificate = /certificate|self.signed|altname|cert_/i;
-const wrongProtocol = /wrong version number|packet length|unknown protocol|ssl routines|tlsv1|greeting.*invalid/i;
-
-/** Which of the usual failures an error of the mail server is. */
-export function trialFault(error: Fault): TrialFault {
-  const { code = "", command = "", responseCode = 0 } = error;
-  const said = `${code} ${error.message}`;
-  if (code === "ESLOW") return "slow";
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return "name";
-  if (/ECONNREFUSED/.test(said)) return "refused";
-  if (certificate.test(said)) return "certificate";
-  if (code === "ETLS" || wrongProtocol.test(said)) return "tls";
-  if (code === "EAUTH" || code === "ENOAUTH" || [530, 534, 535, 538].includes(responseCode)) return "login";
-  if (/greeting never received/i.test(said)) return "silent";
-  if (/EHOSTUNREACH|ENETUNREACH/.test(said) || (code === "ETIMEDOUT" && command === "CONN")) return "unreachable";
-  if (code === "ETIMEDOUT") return "silent";
-  if (responseCode >= 400 && responseCode < 500) return "later";
-  if (/MAIL/.test(command)) return "sender";
-  if (/RCPT/.test(command)) return "recipient";
-  if (code === "EMESSAGE" || /DATA/.test(command)) return "content";
-  return "other";
 }
 
 /** Keeps the dialogue: bounded, and without what signs us in. */
@@ -164,9 +124,8 @@ export async function tryMail(
     await Promise.race([sending, end]);
     return { lines: dialogue.lines, fault: null, error: null };
   } catch (error) {
-    const fault = error as Fault;
-    const said = dialogue.masked(fault.message).slice(0, 500);
-    return { lines: [...dialogue.lines], fault: trialFault(fault), error: said };
+    const said = serverWords(error);
+    return { lines: [...dialogue.lines], fault: mailFault(error), error: said && dialogue.masked(said) };
   } finally {
     clearTimeout(late);
     transporter.close();

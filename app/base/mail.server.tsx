@@ -10,6 +10,7 @@ import { newId } from "./id.ts";
 import { enqueue, requeue } from "./jobs.server.ts";
 import { lackOf } from "./lack.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
+import { mailFaultText } from "./mail-faults.server.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith } from "./mail-texts.ts";
 import { inSpan } from "./spans.server.ts";
@@ -29,7 +30,7 @@ export type Mail = {
 };
 
 /** What a mail may say to programs beside the usual: no other header is ever added. */
-export const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
+const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
 
 export type MailHeaders = Partial<Record<(typeof mailHeaderNames)[number], string>>;
 
@@ -151,7 +152,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       .set((eb) => ({
         tries: eb("tries", "+", 1),
         state: "failed",
-        lastError: String(error).slice(0, 500),
+        lastError: mailFaultText(error),
         tryingSince: null,
       }))
       .where("id", "=", id)

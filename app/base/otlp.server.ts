@@ -125,6 +125,8 @@ class Exporter {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: listed(resource) }, scopeSpans }] }),
+      // The headers may hold a secret that is meant for this address.
+      redirect: "manual",
       signal: AbortSignal.timeout(patienceMs),
     });
     await response.body?.cancel();

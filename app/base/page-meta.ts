@@ -32,7 +32,7 @@ function baseUrlOf({ matches }: MetaGiven): string | null {
  * The path that stands for a page in all its spellings: lower case, no slash at its end, no query.
  * @param pathname as asked for
  */
-export function canonicalPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, "") || "/";
 }
 

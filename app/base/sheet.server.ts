@@ -1,10 +1,10 @@
-// A table as a file for spreadsheets: CSV as French ones open it, and XLSX (ECMA-376) with nothing but texts and dates.
+// A table as a file for spreadsheets: CSV as French ones open it, and XLSX (ECMA-376) with nothing but texts, numbers and dates.
 import { Readable } from "node:stream";
 import { shortDateTime } from "./french.ts";
 import { xmlText } from "./xml.ts";
 import { type ZipEntry, zip } from "./zip.server.ts";
 
-export type Cell = string | Date | null;
+export type Cell = string | number | Date | null;
 
 export type Sheet = {
   name: string;
@@ -16,7 +16,7 @@ export type Sheet = {
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function csvCell(cell: Cell): string {
-  const text = cell instanceof Date ? shortDateTime(cell) : (cell ?? "");
+  const text = cell instanceof Date ? shortDateTime(cell) : String(cell ?? "");
   const harmless = formula.test(text) ? `'${text}` : text;
   return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -62,6 +62,7 @@ function xmlCell(cell: Cell, column: number, row: number, style = 0): string {
   const at = `r="${letterOf(column)}${row}"${style ? ` s="${style}"` : ""}`;
   if (cell === null || cell === "") return "";
   if (cell instanceof Date) return `<c r="${letterOf(column)}${row}" s="1"><v>${serial(cell)}</v></c>`;
+  if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.slice(0, 32_767))}</t></is></c>`;
 }
 
@@ -81,7 +82,7 @@ function worksheet({ columns, rows }: Sheet): string {
   return `${head}<worksheet xmlns="${main}"><dimension ref="A1:${end}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
 }
 
-/** The table as XLSX: texts stay texts whatever they begin with, dates are dates. */
+/** The table as XLSX: texts stay texts whatever they begin with, numbers are numbers and dates are dates. */
 export function writeXlsx(sheet: Sheet, at: Date): AsyncGenerator<Uint8Array> {
   const name = xmlText(sheet.name);
   const parts: Record<string, string> = {

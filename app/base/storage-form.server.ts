@@ -41,9 +41,16 @@ export type Storage = {
   tryStorage(): Promise<string | null>;
 };
 
+/** A bucket holds more than files: what lies below a folder of its own has no row, and is never swept. */
+export type Bucket = Storage & {
+  /** What lies below a folder, in the order of its keys. */
+  listBelow(folder: string): Promise<(Stored & { at: Date })[]>;
+};
+
 /** The bytes are not those that were announced: nothing was kept of them. */
 export class WrongBytesError extends Error {}
 
+const asideForm = /^sauvegardes\/\w[\w.-]*\/\d+-sur-\d+$/;
 const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** The key of a new file: kind/last two digits/id. */
@@ -60,6 +67,11 @@ export function isStorageKey(name: string): boolean {
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw new Error("Not a storage key");
   return key;
+}
+
+/** The same of a bucket, which also holds what lies aside of files. @throws when it is neither */
+export function checkedObject(key: string): string {
+  return asideForm.test(key) ? key : checkedKey(key);
 }
 
 /** The range, cut at the end of the file. @throws RangeError when it begins behind it or ends before it begins */
@@ -100,6 +112,14 @@ export async function* verified(
   }
   if (length !== size || hash.digest("hex") !== sha256) throw new WrongBytesError("Not the bytes that were announced");
   if (held) yield held;
+}
+
+/** How much is read or sent at once. */
+export const pieceBytes = 262_144;
+
+/** Bytes in memory as they flow. */
+export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 type Readable = AsyncIterable<Buffer> & { destroy(error?: Error): unknown };

@@ -19,13 +19,16 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { newId } from "./id.ts";
 import {
+  type Bucket as BucketStorage,
   type ByteRange,
-  checkedKey,
+  checkedObject,
   hashOf,
   isStorageKey,
   type OpenedFile,
+  pieceBytes,
+  piecesOf,
   type Source,
-  type Storage,
+  type Stored,
   storageKey,
   verified,
   WrongBytesError,
@@ -44,7 +47,6 @@ type Facts = Pick<Source, "size" | "sha256">;
 
 type Told = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-const pieceBytes = 262_144;
 const tries = 3;
 
 const statusOf = (error: unknown) => (error as Told).$metadata?.httpStatusCode;
@@ -65,10 +67,6 @@ async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
-
 /** What a fault means for whoever starts the program. */
 function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
   const { name, code } = error as Told;
@@ -84,7 +82,7 @@ function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
 }
 
 /** Storage in a bucket. Nothing is asked until the first file is. */
-export function createS3Storage(settings: S3Settings): Storage {
+export function createS3Storage(settings: S3Settings): BucketStorage {
   const Bucket = settings.bucket;
   const client = new S3Client({
     endpoint: settings.endpoint,
@@ -163,7 +161,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   }
 
   async function put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
-    const Key = checkedKey(key);
+    const Key = checkedObject(key);
     // An empty body is sent with the first line: what is wrong with it must be known before.
     if (source.size === 0) for await (const _ of verified(await open(), source));
     for (let tried = 1; ; tried++) {
@@ -178,10 +176,10 @@ export function createS3Storage(settings: S3Settings): Storage {
 
   function get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    return ifThere(client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })));
+    return ifThere(client.send(new GetObjectCommand({ Bucket, Key: checkedObject(key), Range })));
   }
 
-  const head = (key: string) => ifThere(client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) })));
+  const head = (key: string) => ifThere(client.send(new HeadObjectCommand({ Bucket, Key: checkedObject(key) })));
 
   async function openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
     if (range && !(range.start >= 0 && range.end >= range.start)) throw new RangeError("No such range");
@@ -193,7 +191,16 @@ export function createS3Storage(settings: S3Settings): Storage {
     return { size, stream: webStream(found.Body as Readable) };
   }
 
-  const storage: Storage = {
+  async function* listed(Prefix?: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: 500 }));
+      yield page.Contents ?? [];
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  const storage: BucketStorage = {
     async writeFile(key, bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await put(key, { size: bytes.length, sha256 }, async () => piecesOf(bytes));
@@ -235,20 +242,23 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
 
     async removeFile(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedObject(key) }));
     },
 
     async *listStored(before) {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys: 500 }));
-        const stored = (page.Contents ?? [])
-          .filter(({ LastModified }) => LastModified && LastModified < before)
-          .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }))
-          .filter(({ key }) => isStorageKey(key));
+      for await (const page of listed()) {
+        const stored = page
+          .filter(({ Key, LastModified }) => isStorageKey(Key!) && LastModified && LastModified < before)
+          .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }));
         if (stored.length > 0) yield stored;
-        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (ContinuationToken);
+      }
+    },
+
+    async listBelow(folder) {
+      const found: (Stored & { at: Date })[] = [];
+      for await (const page of listed(`${folder}/`))
+        found.push(...page.map(({ Key, Size, LastModified }) => ({ key: Key!, size: Size ?? 0, at: LastModified! })));
+      return found;
     },
 
     async claim(owner) {

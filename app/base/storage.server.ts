@@ -4,25 +4,32 @@ import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config.server.ts";
 import { createDiskStorage } from "./storage-disk.server.ts";
-import type { ByteRange, OpenedFile, Storage, Stored } from "./storage-form.server.ts";
+import type { Bucket, ByteRange, OpenedFile, Storage, Stored } from "./storage-form.server.ts";
 
 export { type ByteRange, type OpenedFile, type Storage, storageKey, WrongBytesError } from "./storage-form.server.ts";
 
 const disk = createDiskStorage(path.join(config.dataDir, "files"));
-let bucket: { settings: object; storage: Promise<Storage> } | undefined;
+let bucket: { settings: object; storage: Promise<Bucket> } | undefined;
 
 /**
- * One of the two places, whichever is in use: for what moves files between them.
- * @throws when the bucket is asked for and S3_* is not given
+ * The bucket of S3_*, for what lies there aside of files.
+ * @throws when S3_* is not given
  */
-export async function openStorage(where: "disk" | "s3"): Promise<Storage> {
-  if (where === "disk") return disk;
+export async function openBucket(): Promise<Bucket> {
   const settings = config.s3;
   if (!settings) throw new Error("S3_* is not given");
   // Loaded when it is needed: on disk nobody pays for it.
   const open = () => import("./storage-s3.server.ts").then(({ createS3Storage }) => createS3Storage(settings));
   if (bucket?.settings !== settings) bucket = { settings, storage: open() };
   return bucket.storage;
+}
+
+/**
+ * One of the two places, whichever is in use: for what moves files between them.
+ * @throws when the bucket is asked for and S3_* is not given
+ */
+export async function openStorage(where: "disk" | "s3"): Promise<Storage> {
+  return where === "disk" ? disk : openBucket();
 }
 
 const inUse = () => openStorage(config.s3 ? "s3" : "disk");

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 export type StoredRole = "candidate" | "company" | "admin" | null;
 
 /** The stores that belong to a role. */
-export const storeKeys = ["auth", "candidate", "company"] as const;
+const storeKeys = ["auth", "candidate", "company"] as const;
 
 /**
  * Brings the stores in step with the session that the server told of.

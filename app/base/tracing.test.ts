@@ -145,6 +145,27 @@ test("of traces without a parent the sampler takes its part, and those with one 
   expect(lost.length).toBe(3);
 });
 
+test("a collector that sends elsewhere is not followed: what it was told with is meant for it alone", async () => {
+  const arrived: (string | undefined)[] = [];
+  const elsewhere = createServer((request, response) => {
+    arrived.push(request.headers["x-api-key"] as string | undefined);
+    response.end("{}");
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.1", done));
+  const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const moved = createServer((_request, response) => response.writeHead(307, { Location: to }).end());
+  await new Promise<void>((done) => moved.listen(0, "127.0.0.1", done));
+  const endpoint = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+  const lost: number[] = [];
+  const sampler = { parentBased: true, ratio: 1 };
+  const given = { endpoint, headers: { "x-api-key": "secret" }, service: "x", version: "1", sampler };
+  const tracer = createTracer({ ...given, lost: (count) => lost.push(count) });
+  await tracer.span({ name: "x", kind: "internal" }, async () => {});
+  await tracer.close();
+  for (const server of [elsewhere, moved]) server.close();
+  expect({ arrived, lost }).toEqual({ arrived: [], lost: [1] });
+});
+
 test("a traceparent that is none begins a trace of its own, and a query is told without what stands in quotes", () => {
   for (const wrong of [
     "",

@@ -90,7 +90,7 @@ async function saveVideo(viewer: Viewer, form: FormData) {
   const name = nameOf(form);
   const done = await answerVideoForm(viewer, name, form);
   if (done === null) return redirect(page);
-  return done instanceof Response ? done : again(name, done);
+  return done instanceof Response ? done : again(name, ...done);
 }
 
 async function addFromCv(viewer: Viewer, form: FormData) {

@@ -1,6 +1,8 @@
 // What a CV proposes to its owner's profile, beside what stands there; and adding what the owner ticked, nothing else.
 import { month } from "../base/french.ts";
 import { fold } from "../base/text.ts";
+import type { Entry } from "../cv-profile/entry.server.ts";
+import { readProfile } from "../cv-profile/profile.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -15,8 +17,6 @@ import {
   listDegrees,
   listExperiences,
 } from "./career.server.ts";
-import type { Entry } from "./cv-entry.server.ts";
-import { readProfile } from "./cv-profile.server.ts";
 import type { CvField, CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { cvFields } from "./cv-proposal.ts";
 

@@ -46,7 +46,7 @@ export function CvSection({ cv, stopped, state }: Props) {
       )}
       <UploadField
         kind="cv"
-        action="/moncompte"
+        action="/moncompte#mon-cv"
         hidden={{ form: "cv" }}
         name="cv"
         label={cv ? "Remplacer le CV" : "CV"}

@@ -42,7 +42,7 @@ export function PhotoSection({ name, photo, stopped, state }: Props) {
       </div>
       <UploadField
         kind="image"
-        action="/moncompte"
+        action="/moncompte#ma-photo"
         hidden={{ form: "image" }}
         name="image"
         label={photo ? "Remplacer la photo" : "Photo"}

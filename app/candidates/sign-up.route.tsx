@@ -1,7 +1,7 @@
 // /inscription-candidat: a candidate's account from an address and a password; the name may wait.
 import { Form, Link, redirect } from "react-router";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
-import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { insidePath } from "../base/flash.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
@@ -11,6 +11,7 @@ import { requestContext } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { findSignUpOpen } from "../settings/sign-up.server.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
@@ -25,8 +26,8 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 /** `retour` is what somebody wanted before signing up, an offer for instance: the way on leads there. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { back: insidePath(url.searchParams.get("retour")) };
+export async function loader({ url }: Route.LoaderArgs) {
+  return { isOpen: await findSignUpOpen(), back: insidePath(url.searchParams.get("retour")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,6 +74,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHeader title="Inscription candidat" lead="Un profil, et les entreprises viennent à vous." />
+      <SignUpClosed isOpen={loaderData.isOpen} />
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
         {back ? <HiddenField name="retour" value={back} /> : null}

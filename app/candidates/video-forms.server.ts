@@ -6,12 +6,12 @@ import { failed, formValues, paragraphs, parseForm } from "../base/form.server.t
 import type { FormState } from "../base/form.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
-import { createFile, receiveFile } from "../files/files.server.ts";
+import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setCaptions, setVideo } from "./attach-files.server.ts";
-import { setTranscript } from "./videos.server.ts";
+import { findVideo, setTranscript } from "./videos.server.ts";
 
 const page = "/moncompte#ma-video";
 
@@ -30,16 +30,24 @@ async function setNow(tx: Db, userId: string, kind: FileKind, set: Set, fileId: 
 
 class PlaceGone extends Error {}
 
-async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<string | null> {
-  const received = await receiveFile(kind, form.get(kind), viewer.id);
-  if (!received.ok) return received.message;
+/** What a form is to show again, with the status and the headers of that answer. */
+type Again = [state: FormState, status?: number, headers?: Record<string, string>];
+
+async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<Again | null> {
+  const given = form.get(kind);
+  const withoutVideo = (): Again => [failed({ [kind]: messages.captionsWithoutVideo }, {})];
+  // Looked at before anything is kept; whether it is still so, the transaction decides.
+  const isChosen = given instanceof File && given.size > 0;
+  if (kind === "captions" && isChosen && !(await findVideo(viewer.id))) return withoutVideo();
+  const received = await receiveFile(kind, given, viewer.id);
+  if (!received.ok) return [failed({ [kind]: received.message }, {}), ...refusalOf(received)];
   try {
     await transaction(async (tx) => {
       if (!(await setNow(tx, viewer.id, kind, set, await createFile(tx, received.file)))) throw new PlaceGone();
     });
     return null;
   } catch (error) {
-    if (error instanceof PlaceGone) return messages.captionsWithoutVideo;
+    if (error instanceof PlaceGone) return withoutVideo();
     throw error;
   }
 }
@@ -48,33 +56,25 @@ async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", 
  * Does what a form of the video asks.
  * @returns where to go, or what the form is to show again; null when it is none of the video's
  */
-export async function answerVideoForm(
-  viewer: Viewer,
-  name: string,
-  form: FormData,
-): Promise<Response | FormState | null> {
+export async function answerVideoForm(viewer: Viewer, name: string, form: FormData): Promise<Response | Again | null> {
   switch (name) {
-    case "video": {
-      const refusal = await save(viewer, form, "video", setVideo);
-      return refusal ? failed({ video: refusal }, {}) : redirectWith(page, messages.videoSaved);
-    }
+    case "video":
+      return (await save(viewer, form, "video", setVideo)) ?? redirectWith(page, messages.videoSaved);
     case "video-supprimer":
       await transaction((tx) => setNow(tx, viewer.id, "video", setVideo, null));
       return redirectWith(page, messages.videoDeleted);
-    case "sous-titres": {
-      const refusal = await save(viewer, form, "captions", setCaptions);
-      return refusal ? failed({ captions: refusal }, {}) : redirectWith(page, messages.captionsSaved);
-    }
+    case "sous-titres":
+      return (await save(viewer, form, "captions", setCaptions)) ?? redirectWith(page, messages.captionsSaved);
     case "sous-titres-supprimer":
       await transaction((tx) => setNow(tx, viewer.id, "captions", setCaptions, null));
       return redirectWith(page, messages.captionsDeleted);
     case "transcription": {
       const parsed = parseForm(form, transcriptForm);
-      if (!parsed.ok) return parsed.state;
+      if (!parsed.ok) return [parsed.state];
       const saved = await transaction((tx) => setTranscript(tx, viewer.id, parsed.value.videoTranscript));
       return saved
         ? redirectWith(page, messages.transcriptSaved)
-        : failed({ videoTranscript: messages.captionsWithoutVideo }, formValues(form));
+        : [failed({ videoTranscript: messages.captionsWithoutVideo }, formValues(form))];
     }
     default:
       return null;

@@ -107,7 +107,7 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
       )}
       <UploadField
         kind="captions"
-        action="/moncompte"
+        action="/moncompte#ma-video"
         hidden={{ form: "sous-titres" }}
         name="captions"
         label={file ? "Remplacer les sous-titres" : "Fichier de sous-titres"}
@@ -188,7 +188,7 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
         {recorder.opener}
         <UploadField
           kind="video"
-          action="/moncompte"
+          action="/moncompte#ma-video"
           hidden={{ form: "video" }}
           name="video"
           label={video ? "Remplacer la vidéo" : "Ou choisir une vidéo"}

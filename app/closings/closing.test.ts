@@ -1,6 +1,6 @@
 // Closing an offer: its reasons, and that nothing happens to an application silently.
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../tests/app.ts";
+import { as, follow, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { sendDueNotices } from "../answers/notices.server.ts";
@@ -22,7 +22,10 @@ test("a company says why, and decides what becomes of those who wait; they are t
   const own = await anApplication(offer, { candidateId: candidate.userId, email: candidate.email });
   await anApplication(offer, { state: "interview" });
   await anApplication(offer, { state: "retained", toldState: "retained" });
-  expect(await textOf(await client.get(page(offer.id)))).toContain("2 candidatures attendent encore votre réponse");
+  const html = await (await client.get(page(offer.id))).text();
+  expect(html).toContain("2 candidatures attendent encore votre réponse");
+  // Of the ready texts, the one that says why is chosen.
+  expect(/<input(?=[^>]* id="modele-pourvu")[^>]*>/.exec(html)?.[0]).toContain("checked");
   const wrong: [Record<string, string>, string][] = [
     [{}, "Choisissez une raison"],
     [{ motif: "autre", candidatures: "garder" }, "Dites la raison en quelques mots"],
@@ -36,7 +39,13 @@ test("a company says why, and decides what becomes of those who wait; they are t
   expect((await offerOf(offer.id)).isActive).toBe(true);
 
   const right = { motif: "vivier", candidatures: "refuser", modele: "pourvu" };
-  for (let press = 0; press < 2; press++) expect((await client.post(page(offer.id), right)).status).toBe(302);
+  const first = await textOf(await follow(client, await client.post(page(offer.id), right)));
+  expect(first).toMatch(
+    /Votre offre est fermée.* 2 candidatures reçoivent votre réponse\. Rien ne part avant le .*Annuler/,
+  );
+  expect(await textOf(await follow(client, await client.post(page(offer.id), right)))).toContain(
+    "Cette offre est déjà fermée",
+  );
   expect(await offerOf(offer.id)).toMatchObject({ isActive: false, endReason: "here", endText: null });
   expect(await statesOf(offer.id)).toEqual(["refused", "refused", "retained"]);
   expect(await mailsTo(candidate.email)).toEqual([]);
@@ -60,8 +69,11 @@ test("applications may be kept as they are; a reason of one's own is kept; what 
   const offer = await anOffer({ companyId: company.companyId });
   await anApplication(offer);
   const fields = { motif: "autre", texte: "Le projet attend", candidatures: "garder" };
+  expect((await as("company").get(page(offer.id))).status).toBe(404);
   expect((await as("company").post(page(offer.id), fields)).status).toBe(404);
-  expect((await as(company).post(page(offer.id), fields)).status).toBe(302);
+  const answer = await textOf(await follow(as(company), await as(company).post(page(offer.id), fields)));
+  expect(answer).toContain("Votre offre est fermée");
+  expect(answer).not.toContain("reçoit votre réponse");
   expect(await offerOf(offer.id)).toMatchObject({ endReason: "other", endText: "Le projet attend" });
   expect(await statesOf(offer.id)).toEqual(["received"]);
   const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });

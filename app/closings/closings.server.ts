@@ -10,7 +10,7 @@ import * as messages from "../messages.ts";
 import { closingReasons, closingSlugs } from "../offers/offer-state.ts";
 
 /** What may become of the open applications; the values of the field `candidatures`. */
-export const fates = ["garder", "refuser"] as const;
+const fates = ["garder", "refuser"] as const;
 
 const slugs = Object.values(closingSlugs) as [string, ...string[]];
 

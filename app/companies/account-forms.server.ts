@@ -1,5 +1,6 @@
 // What the forms of /compte-entreprise do. Each says which one it is by its hidden field `form`; the first says nothing.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { deleteDraft } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed, parseForm } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
@@ -14,6 +15,9 @@ import { listSectorsFor } from "./sectors.server.ts";
 
 /** What a form answers that has to be shown again, and which one it was. */
 export type CompanyAccountState = FormState & { form: string };
+
+/** The draft of what a company says of itself. */
+export const companyDraft = "entreprise";
 
 const page = "/compte-entreprise";
 const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
@@ -48,7 +52,10 @@ async function deletePlace(viewer: CompanyViewer, kind: Place) {
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
   const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
   if (!parsed.ok) return again("entreprise", parsed.state);
-  const done = await transaction((tx) => updateCompany(tx, viewer.companyId, parsed.value));
+  const done = await transaction(async (tx) => {
+    await deleteDraft(tx, viewer.id, companyDraft);
+    return updateCompany(tx, viewer.companyId, parsed.value);
+  });
   if (!done) notFound(messages.companyNotFound);
   return redirectWith(page, messages.companySaved);
 }

@@ -1,6 +1,7 @@
 // /compte-entreprise: what a company says of itself.
 import { Form, Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
+import { findLeftForm } from "../base/drafts.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { departments } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
@@ -8,13 +9,13 @@ import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { FormErrors } from "../ui/form.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { PageHandle } from "../ui/shell.ts";
 import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
 import type { Route } from "./+types/account.route";
-import { answerCompanyForm } from "./account-forms.server.ts";
+import { answerCompanyForm, companyDraft } from "./account-forms.server.ts";
 import { findOwnCompany } from "./companies.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./file-sections.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sectors: await listSectorsFor(viewer.companyId),
     verified: viewer.emailVerified,
     email: viewer.email,
+    left: await findLeftForm(viewer.id, companyDraft),
     fileHints: await findFileHints("logo", "kbis"),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
@@ -57,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, verified, email, logo, kbis } = loaderData;
+  const { values, verified, email, left, logo, kbis } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
-  const state = stateOf("entreprise");
+  const state = stateOf("entreprise") ?? left.state;
   return (
     <>
       <PageHeader
@@ -86,6 +88,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
       )}
       <Section title="Votre entreprise" id="votre-entreprise">
         <Form method="post" className="stack" noValidate>
+          <HiddenField name="brouillon" value={left.token} />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
           <CompanyFields state={state} values={values} sectors={loaderData.sectors} />
           <div>

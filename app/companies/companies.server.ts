@@ -110,8 +110,6 @@ const columns = [
   "updatedAt",
 ] as const;
 
-export type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
-
 /** A company by its id, whoever asks; undefined when there is none. */
 export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();

@@ -193,6 +193,19 @@ const fields = {
   country: "France",
 };
 
+test("what a company wrote when its session had ended is in its form again until it is saved", async () => {
+  const person = as(await aCompany());
+  const html = await (await person.get("/compte-entreprise")).text();
+  const brouillon = /name="brouillon" value="([^"]+)"/.exec(html)![1]!;
+  const late = { ...fields, description: "Écrit trop tard.", brouillon };
+  expect((await visitor.post("/compte-entreprise", late)).status).toBe(302);
+  const back = await textOf(await person.get("/compte-entreprise"));
+  expect(back).toContain("Écrit trop tard.");
+  expect(back).toContain("rien n'est encore envoyé ni enregistré");
+  expect((await person.post("/compte-entreprise", { ...late, description: "Relu." })).status).toBe(302);
+  expect(await textOf(await person.get("/compte-entreprise"))).not.toContain("Écrit trop tard.");
+});
+
 test("a company changes every field of its account; its account's name follows", async () => {
   const company = await aCompany({ nom: "Avant" });
   const other = await aCompany({ nom: "Voisine" });

@@ -38,7 +38,7 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
       )}
       <UploadField
         kind="logo"
-        action={page}
+        action={`${page}#logo`}
         hidden={{ form: "logo" }}
         name="logo"
         label={file ? "Remplacer le logo" : "Image du logo"}
@@ -72,7 +72,7 @@ export function KbisSection({ file, stopped, state }: Props) {
       )}
       <UploadField
         kind="kbis"
-        action={page}
+        action={`${page}#kbis`}
         hidden={{ form: "kbis" }}
         name="kbis"
         label={file ? "Remplacer le Kbis" : "Extrait Kbis"}

@@ -3,7 +3,7 @@
 import { Form, Link, redirect } from "react-router";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { homeOf } from "../accounts/rules.server.ts";
-import { AddressAndPasswordFields, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
 import { number } from "../base/french.ts";
@@ -16,6 +16,7 @@ import { countCandidates } from "../candidates/search.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { findSignUpOpen } from "../settings/sign-up.server.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
@@ -42,6 +43,7 @@ async function foundFor(params: URLSearchParams) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   return {
+    isOpen: await findSignUpOpen(),
     found: await foundFor(url.searchParams),
     job: url.searchParams.get("job") ?? "",
     lieu: url.searchParams.get("lieu") ?? "",
@@ -119,6 +121,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
+      <SignUpClosed isOpen={loaderData.isOpen} />
       <FoundNotice found={found} />
       <Form method="post" className="stack" noValidate>
         <FormErrors

@@ -78,6 +78,10 @@ test("the same message sent again within a minute is the same message, even twic
   const answers = await Promise.all([send(company, mail), send(company, mail), send(company, mail)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(await mailsTo(candidate.email)).toHaveLength(1);
+  // The same words to somebody else are another message.
+  const other = await aCandidate();
+  expect((await send(company, { ...mail, candidateId: other.id })).status).toBe(200);
+  expect(await mailsTo(other.email)).toHaveLength(1);
 });
 
 test("an invitation holds one of the company's own active offers; its message may be left out", async () => {
@@ -248,6 +252,8 @@ test("a request that is not complete says what is missing and loses nothing", as
     [{ message: " " }, messages.fillFields],
     [{ email: "pas une adresse" }, messages.emailInvalid],
     [{ tel: "rappelez-moi" }, messages.phoneInvalid],
+    [{ tel: "06 12 34 56 78 le soir" }, messages.phoneInvalid],
+    [{ tel: "06 12 3" }, messages.phoneInvalid],
   ];
   for (const [change, sentence] of tried) {
     const response = await visitor.post("/assistance-recrutement", { ...request, nom: "Perdue", ...change });

@@ -23,7 +23,7 @@ export type CalendarEvent = {
 const lineMax = 75;
 
 /** A content line, folded: at most 75 octets each, never within a character. */
-export function folded(line: string): string {
+function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
   let size = 0;
@@ -41,7 +41,7 @@ export function folded(line: string): string {
 }
 
 /** The value of a text property (3.3.11): what has a meaning of its own is escaped, other control characters are dropped. */
-export function calendarText(text: string): string {
+function calendarText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, "")

@@ -11,7 +11,7 @@ import type { MessageSide } from "./message.ts";
 const purpose = "entretien";
 
 /** The address of an interview's event; whoever holds it has the event, so it is given to its two sides alone. */
-export function calendarPath(id: string, side: MessageSide): string {
+function calendarPath(id: string, side: MessageSide): string {
   return `/entretien/${seal(purpose, `${id} ${side}`, Date.now() + limits.visitorLinkMs)}/agenda.ics`;
 }
 

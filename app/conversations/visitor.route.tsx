@@ -1,4 +1,5 @@
 // /candidature/:token: an application by the signed link of its confirmation mail, to follow it, talk about it, withdraw and erase it.
+import { viewerOf } from "../accounts/viewer.server.ts";
 import { sentView } from "../applications/sent-application.server.ts";
 import { SentApplicationView } from "../applications/sent-application.tsx";
 import { findVisitorApplication } from "../applications/sent-applications.server.ts";
@@ -22,12 +23,13 @@ function idOf(token: string): string {
   return isId(id) ? id : notFound(messages.applicationNotFound);
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
   const id = idOf(params.token);
   const application = await findVisitorApplication(id);
   if (!application) return notFound(messages.applicationNotFound);
-  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application)]);
+  const watched = viewerOf(context)?.readOnlyBy !== undefined;
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
   return { path: `/candidature/${params.token}`, sent, talk };
 }
 

@@ -1,10 +1,10 @@
 // The lines of a DOCX: header, text and footer; of what Word writes twice for old programs, the first.
-import { type Archive, contentOf, readArchive } from "../formats/archive.server.ts";
-import { walkXml, xmlTextOf } from "../formats/xml.server.ts";
+import { readArchive } from "../formats/archive.server.ts";
+import { walkXml } from "../formats/xml.server.ts";
+import { xmlPart } from "../formats/xml-part.server.ts";
 import type { CvLine } from "./cv-layout.ts";
 import { type Look, type Paper, paper } from "./cv-layout-office.ts";
 
-type Opened = Extract<Archive, { ok: true }>;
 type Font = { size: number | null; bold: boolean | null };
 type Style = Font & { parent: string | null; listed: boolean };
 
@@ -15,12 +15,6 @@ const unseen = new Set(["del", "moveFrom", "instrText", "Fallback", "delText", "
 
 const isOn = (value: string | undefined) => value === undefined || !/^(0|false|off|none)$/.test(value);
 const points = (half: string | undefined) => (/^\d{1,4}$/.test(half ?? "") ? Number(half) / 2 : null);
-
-function xmlOf(archive: Opened, name: string): string | null {
-  const part = archive.parts.find((each) => each.name === name);
-  const content = part ? contentOf(archive, part) : null;
-  return content ? xmlTextOf(content) : null;
-}
 
 function stylesOf(xml: string | null): (id: string) => Font & { listed: boolean } {
   const styles = new Map<string, Style>();
@@ -112,20 +106,39 @@ function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>
 }
 
 /**
+ * What stands above and below the text of a DOCX, on each of its pages: a name and its contact, often.
+ * @param bytes of a document that docxRefusal() takes
+ * @throws when it cannot be read all the same
+ */
+export function linesAround(bytes: Uint8Array): { above: string[]; below: string[] } {
+  const archive = readArchive(bytes);
+  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
+  const names = archive.ok ? archive.parts.map(({ name }) => name).toSorted() : [];
+  const read = (pattern: RegExp) => {
+    const page = paper();
+    for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
+      readPart(xmlPart(archive, name) || "<none/>", page, styleOf);
+    // The first page, even and odd ones may have the same.
+    return [...new Set(page.lines().map(({ text }) => text))];
+  };
+  return { above: read(/^word\/header\d*\.xml$/), below: read(/^word\/footer\d*\.xml$/) };
+}
+
+/**
  * The lines of a DOCX.
  * @param bytes of a document that docxRefusal() takes
  * @throws when it cannot be read all the same
  */
 export function docxLines(bytes: Uint8Array): CvLine[] {
   const archive = readArchive(bytes);
-  const document = archive.ok ? xmlOf(archive, "word/document.xml") : null;
+  const document = xmlPart(archive, "word/document.xml");
   if (!archive.ok || document === null) throw new Error("A DOCX without its document");
-  const styleOf = stylesOf(xmlOf(archive, "word/styles.xml"));
+  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
   const page = paper();
   const parts = archive.parts.map(({ name }) => name).toSorted();
   const read = (pattern: RegExp) => {
     for (const name of parts.filter((each) => pattern.test(each)).slice(0, 3)) {
-      readPart(xmlOf(archive, name) ?? "<none/>", page, styleOf);
+      readPart(xmlPart(archive, name) ?? "<none/>", page, styleOf);
       page.part();
     }
   };

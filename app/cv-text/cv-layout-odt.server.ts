@@ -1,10 +1,10 @@
 // The lines of an ODT: header, text and footer, without what was deleted or noted beside it.
-import { type Archive, contentOf, readArchive } from "../formats/archive.server.ts";
-import { walkXml, xmlTextOf } from "../formats/xml.server.ts";
+import { readArchive } from "../formats/archive.server.ts";
+import { walkXml } from "../formats/xml.server.ts";
+import { xmlPart } from "../formats/xml-part.server.ts";
 import type { CvLine } from "./cv-layout.ts";
 import { type Look, type Paper, paper } from "./cv-layout-office.ts";
 
-type Opened = Extract<Archive, { ok: true }>;
 type Style = { parent: string | null; size: number | null; bold: boolean | null };
 type Styles = Map<string, Style>;
 
@@ -19,12 +19,6 @@ const unseen = new Set([
   "title",
   "page-number",
 ]);
-
-function xmlOf(archive: Opened, name: string): string | null {
-  const part = archive.parts.find((each) => each.name === name);
-  const content = part ? contentOf(archive, part) : null;
-  return content ? xmlTextOf(content) : null;
-}
 
 function addStyles(xml: string, styles: Styles): void {
   let style: Style | null = null;
@@ -118,9 +112,9 @@ function readInside(xml: string, within: string, page: Paper, styles: Styles): v
  */
 export function odtLines(bytes: Uint8Array): CvLine[] {
   const archive = readArchive(bytes);
-  const content = archive.ok ? xmlOf(archive, "content.xml") : null;
-  if (!archive.ok || content === null) throw new Error("An ODT without its content");
-  const around = xmlOf(archive, "styles.xml");
+  const content = xmlPart(archive, "content.xml");
+  if (content === null) throw new Error("An ODT without its content");
+  const around = xmlPart(archive, "styles.xml");
   const styles: Styles = new Map();
   addStyles(content, styles);
   if (around) addStyles(around, styles);

@@ -1,6 +1,7 @@
 // The text of an ODT: its paragraphs as lines, as they stand on the page, without what was deleted or noted beside it.
-import { contentOf, readArchive } from "../formats/archive.server.ts";
-import { walkXml, xmlTextOf } from "../formats/xml.server.ts";
+import { readArchive } from "../formats/archive.server.ts";
+import { walkXml } from "../formats/xml.server.ts";
+import { xmlPart } from "../formats/xml-part.server.ts";
 
 const lines = new Set(["p", "h"]);
 const beside = new Set(["tracked-changes", "annotation", "note", "forms", "styles", "sequence-decls", "desc", "title"]);
@@ -10,13 +11,11 @@ const beside = new Set(["tracked-changes", "annotation", "note", "forms", "style
  * @throws when it cannot be opened all the same
  */
 export function odtText(bytes: Uint8Array): string {
-  const archive = readArchive(bytes);
-  const part = archive.ok ? archive.parts.find(({ name }) => name === "content.xml") : undefined;
-  const content = archive.ok && part ? contentOf(archive, part) : null;
-  if (!content) throw new Error("An ODT without its content");
+  const content = xmlPart(readArchive(bytes), "content.xml");
+  if (content === null) throw new Error("An ODT without its content");
   const pieces: string[] = [];
   let [inBody, inLine, hidden] = [0, 0, 0];
-  walkXml(xmlTextOf(content), {
+  walkXml(content, {
     open: (name, attributes) => {
       if (name === "body") inBody++;
       if (beside.has(name)) hidden++;

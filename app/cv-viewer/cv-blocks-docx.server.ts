@@ -1,5 +1,6 @@
 // A DOCX as headings, paragraphs, lists and tables. What is read is the library's model of the document, not the HTML that
 // it could make of it: styles, images, fields and whatever else a file holds have no way into the page.
+import { linesAround } from "../cv-text/cv-layout-docx.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
 /** What mammoth hands to `transformDocument`; its own types say nothing about it. */
@@ -107,5 +108,8 @@ export async function readDocx(bytes: Uint8Array): Promise<Extract<CvPages, { fo
       },
     },
   );
-  return { form: "text", ...found };
+  // The library's model has no headers and footers, where many a CV has its contact.
+  const { above, below } = linesAround(bytes);
+  const blocksOf = (lines: string[]) => lines.map((text): CvBlock => ({ kind: "paragraph", runs: [{ text }] }));
+  return { form: "text", ...found, blocks: [...blocksOf(above), ...found.blocks, ...blocksOf(below)] };
 }

@@ -1,7 +1,8 @@
 // An ODT as headings, paragraphs, lists and tables: one part of its archive is unpacked, within bounds, and of that only the
 // elements named here are read. There is no way from a file into the page but text, bold, italics and links to the web.
-import { contentOf, readArchive } from "../formats/archive.server.ts";
-import { walkXml, xmlTextOf } from "../formats/xml.server.ts";
+import { readArchive } from "../formats/archive.server.ts";
+import { walkXml } from "../formats/xml.server.ts";
+import { xmlPart } from "../formats/xml-part.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
 /** Names without their prefixes. */
@@ -160,15 +161,18 @@ const findElement = (element: Element, name: string): Element | undefined => {
  */
 export async function readOdt(bytes: Uint8Array): Promise<Extract<CvPages, { form: "text" }>> {
   const archive = readArchive(bytes);
-  const part = archive.ok ? archive.parts.find(({ name }) => name === "content.xml") : undefined;
-  const content = archive.ok && part ? contentOf(archive, part) : null;
-  if (!content) throw new Error("No content");
-  const root = elementsOf(xmlTextOf(content));
+  const content = xmlPart(archive, "content.xml");
+  if (content === null) throw new Error("No content");
+  const root = elementsOf(content);
+  const around = elementsOf(xmlPart(archive, "styles.xml") || "<none/>");
   const body = findElement(root, "text");
   if (!body) throw new Error("No text");
   const reader = new Reader();
+  reader.readStyles(around);
   reader.readStyles(root);
   const blocks: CvBlock[] = [];
-  reader.readBlocks(body, blocks);
+  // Many a CV has its contact in the header of the page.
+  for (const part of [findElement(around, "header"), body, findElement(around, "footer")])
+    if (part) reader.readBlocks(part, blocks);
   return { form: "text", blocks, hasImages: reader.hasImages };
 }

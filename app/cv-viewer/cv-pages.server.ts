@@ -5,8 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { readFile } from "../base/storage.server.ts";
 import { turns } from "../base/turns.ts";
-import { config } from "../config.server.ts";
-import { db } from "../db/db.server.ts";
+import { drawnFolder, sweepDrawn, touchDrawn } from "../files/drawn.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
@@ -19,12 +18,11 @@ type Shown = { id: string; sha256: string; fileType: string; storageKey: string 
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
 /** Pages drawn by an older program are drawn anew. */
-const version = 1;
-const root = path.join(config.dataDir, "cv-pages");
+const version = 2;
+const name = "cv-pages";
 const recordName = "record.json";
-const hashForm = /^[0-9a-f]{64}$/;
 
-const folderOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256);
+const folderOf = (sha256: string) => drawnFolder(name, sha256);
 const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256), `${number}.webp`);
 
 async function write(place: string, bytes: Uint8Array | string): Promise<void> {
@@ -37,9 +35,7 @@ async function findRecord(sha256: string): Promise<KnownPages | null> {
   try {
     const record = JSON.parse(await fs.promises.readFile(path.join(folderOf(sha256), recordName), "utf8"));
     if (record.version !== version) return null;
-    // What is looked at stays; what nobody looks at any more makes room.
-    const now = new Date();
-    await fs.promises.utimes(folderOf(sha256), now, now).catch(() => {});
+    await touchDrawn(name, sha256);
     return { pages: record.pages, undrawn: record.undrawn };
   } catch {
     return null;
@@ -215,46 +211,11 @@ export async function findPageImage(file: Shown, number: number): Promise<Uint8A
   return findImage(file.sha256, number);
 }
 
-/** The folders of the files that are drawn, with their size and when they were last looked at. */
-async function listFolders(): Promise<{ sha256: string; bytes: number; at: number }[]> {
-  const found = [];
-  const names = (folder: string) => fs.promises.readdir(folder).catch(() => []);
-  for (const start of await names(root)) {
-    for (const sha256 of (await names(path.join(root, start))).filter((name) => hashForm.test(name))) {
-      const folder = folderOf(sha256);
-      let bytes = 0;
-      for (const name of await names(folder)) {
-        bytes += (await fs.promises.stat(path.join(folder, name)).catch(() => null))?.size ?? 0;
-      }
-      const at = (await fs.promises.stat(folder).catch(() => null))?.mtimeMs ?? 0;
-      found.push({ sha256, bytes, at });
-    }
-  }
-  return found;
-}
-
 /**
  * Removes the pages of files that are no more, and of those that nobody looked at for longest when they take more than
  * limits.cvPagesKeptBytes: they are drawn anew when somebody asks.
  * @returns how many files' pages were removed
  */
-export async function sweepCvPages(): Promise<number> {
-  const folders = (await listFolders()).toSorted((one, other) => other.at - one.at);
-  const there = new Set<string>();
-  for (let at = 0; at < folders.length; at += 1000) {
-    const hashes = folders.slice(at, at + 1000).map(({ sha256 }) => sha256);
-    const rows = await db.selectFrom("files").select("sha256").where("sha256", "in", hashes).execute();
-    for (const { sha256 } of rows) there.add(sha256);
-  }
-  let bytes = 0;
-  let removed = 0;
-  for (const folder of folders) {
-    if (runs.has(folder.sha256)) continue;
-    const isKept = there.has(folder.sha256);
-    if (isKept) bytes += folder.bytes;
-    if (isKept && bytes <= limits.cvPagesKeptBytes) continue;
-    await fs.promises.rm(folderOf(folder.sha256), { recursive: true, force: true });
-    removed++;
-  }
-  return removed;
+export function sweepCvPages(): Promise<number> {
+  return sweepDrawn(name, limits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
 }

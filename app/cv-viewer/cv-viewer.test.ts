@@ -13,8 +13,10 @@ import { storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { type Line, writePdf } from "../demonstration/pdf.ts";
+import { drawnFolder } from "../files/drawn.server.ts";
 import { createFile, deleteFile } from "../files/files.server.ts";
 import { cvLink } from "../files/signed-link.server.ts";
+import * as limits from "../limits.ts";
 import { safeHref, zoomStep } from "./cv-page.ts";
 import { sweepCvPages } from "./cv-pages.server.ts";
 
@@ -132,6 +134,9 @@ describe("the image of a page", () => {
   test("is opened by a signed link, as long as it holds", async () => {
     const { cv, id, query } = await sent();
     await expectImage(visitor, imageOf(cv, 1, query));
+    // To whoever is signed in every answer says so; here it is the image's own word.
+    const { headers } = await visitor.get(imageOf(cv, 1, query));
+    expect(headers.get("cache-control")).toBe("private, no-store");
     await expectClosed(
       visitor,
       imageOf(
@@ -160,6 +165,24 @@ describe("the image of a page", () => {
     for (const client of [as(candidate), as("admin"), visitor]) await expectClosed(client, imageOf(cv));
     expect(await sweepCvPages()).toBe(1);
     expect([kept(cv), kept(other.cv)]).toEqual([false, true]);
+  });
+
+  test("makes room for others when nobody looks at it any more", async () => {
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l'instant")]));
+    const { cv: forgotten } = await withCv(writePdf("CV", [body("Oubliée")]));
+    const folders = [cv, forgotten].map(({ sha256 }) => drawnFolder("cv-pages", sha256)) as [string, string];
+    // As if they had been drawn some hours ago.
+    const known = { version: 2, pages: { form: "text", blocks: [], hasImages: false }, undrawn: [] };
+    for (const [at, folder] of folders.entries()) {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, "record.json"), JSON.stringify(known));
+      if (folder === folders[1]) fs.truncateSync(path.join(folder, "record.json"), limits.cvPagesKeptBytes);
+      const then = new Date(Date.now() - (3 - at) * 3_600_000);
+      fs.utimesSync(folder, then, then);
+    }
+    await pageOf(as(candidate), cv);
+    await sweepCvPages();
+    expect(folders.map((folder) => fs.existsSync(folder))).toEqual([true, false]);
   });
 
   test.each(["0", "2", "31", "-1", "1.5", "x", "01"])("number %s of one page is not there", async (number) => {

@@ -17,7 +17,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Cluster, ClusterError, openCluster } from "./embedded.server.ts";
 import {
   bareCheckout,
   birth,
@@ -27,7 +26,8 @@ import {
   processesUnder,
   run,
   until,
-} from "./embedded-trials.server.ts";
+} from "../../tests/embedded-trials.ts";
+import { type Cluster, ClusterError, openCluster } from "./embedded.server.ts";
 import { socketFolders } from "./postgres-traces.server.ts";
 
 const asRoot = process.getuid?.() === 0;

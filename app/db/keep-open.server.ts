@@ -44,7 +44,10 @@ function keepLock(running: Running, kept: Kept): void {
     for (let said = ""; goesOn(); ) {
       try {
         running.lock = await take();
-        if (goesOn()) return keepLock(running, kept);
+        if (goesOn()) {
+          log.warn("the connection with the lock of the folder was lost, and is ours again");
+          return keepLock(running, kept);
+        }
         return void (await running.lock.end().catch(() => {}));
       } catch (error) {
         const { message } = error as Error;

@@ -40,8 +40,7 @@ function folderKey(): number {
 async function connectLock(): Promise<pg.Client> {
   const bounds = { keepAlive: true, connectionTimeoutMillis: 5000 };
   const lock = new pg.Client({ connectionString: databaseUrl(), application_name: "vivier-lock", ...bounds });
-  // Stopping PostgreSQL ends this connection too; keepOpen takes the lock again after any other loss.
-  // Stopping PostgreSQL ends this connection too, which is no news; keepOpen takes the lock again after any other loss.
+  // Stopping PostgreSQL ends this connection too, which is no news; keepOpen takes the lock again after any other loss, and says so.
   lock.on("error", (error) => log.debug({ err: error }, "lock of the folder: connection"));
   await lock.connect();
   // A machine that has lost its current must not hold its folder for hours.

@@ -2,9 +2,10 @@
 // this, every request would wait for it, and the pool with them.
 import pg from "pg";
 import type { Hosts } from "./hosts.server.ts";
+import { within } from "./patience.server.ts";
 
 const beatMs = 500;
-/** A machine at its limits answers in tens of milliseconds; this long, nobody is there. */
+/** A machine at its limits answers in tens of milliseconds; this long, nobody is there. What we slept ourselves does not count. */
 const silenceMs = 2000;
 
 type Client = pg.Client & { ref(): void; unref(): void };
@@ -46,7 +47,6 @@ export class Pulse {
       const client = new pg.Client({
         connectionString: this.#hosts.url,
         application_name: "vivier-pulse",
-        connectionTimeoutMillis: silenceMs,
       }) as Client;
       this.#client = client;
       client.on("error", () => {});
@@ -68,7 +68,7 @@ export class Pulse {
   async #beat(): Promise<void> {
     let fault: Error | null = null;
     try {
-      await within(this.#ask(), silenceMs);
+      await within(this.#ask(), silenceMs, () => new Error(`No answer of the database within ${silenceMs} ms`));
     } catch (error) {
       fault = error as Error;
       this.#drop();
@@ -85,26 +85,5 @@ export class Pulse {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#beat(), beatMs).unref();
-  }
-}
-
-/** What the work gives, or an error once it took too long. An answer that waits in a busy event loop counts as given. */
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let over = false;
-  let timer: NodeJS.Timeout | undefined;
-  const settled = work.finally(() => {
-    over = true;
-  });
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // What has arrived is read between timers and immediates.
-      setImmediate(() => setImmediate(() => over || reject(new Error(`No answer of the database within ${ms} ms`))));
-    }, ms).unref();
-  });
-  try {
-    return await Promise.race([settled, late]);
-  } finally {
-    clearTimeout(timer);
-    settled.catch(() => {});
   }
 }

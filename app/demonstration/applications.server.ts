@@ -95,6 +95,8 @@ export function makeApplications(
   calendar: Calendar,
 ): MadeApplication[] {
   const random = seeded("candidatures");
+  // Nobody can apply to a draft: what would come to it comes to the offer before it, and every other draw stays as it is.
+  const open = offers.map((offer, index) => (offer.row.isDraft ? offers[index - 1]! : offer));
   const named = people.filter((person) => person.profile.nom);
   const made: MadeApplication[] = [];
   const taken = new Set<string>();
@@ -106,17 +108,17 @@ export function makeApplications(
     made.push(makeApplication(offer, person, calendar.since(start, random), calendar, random));
   };
   const [first] = named;
-  const ofFirst = offers.filter((offer) => offer.trade.key === first?.trade.key);
+  const ofFirst = open.filter((offer) => offer.trade.key === first?.trade.key);
   for (const offer of first ? random.sample(ofFirst, 6) : []) apply(offer, first!);
   while (made.length < count - visitors) {
-    const offer = random.pick(offers);
+    const offer = random.pick(open);
     const near = named.filter((person) => person.trade === offer.trade);
     const sector = named.filter((person) => person.trade.sector === offer.trade.sector);
     const pool = near.length > 0 && random.chance(0.8) ? near : sector;
     const withCv = pool.filter((person) => person.profile.cvFileId);
     if (pool.length > 0) apply(offer, random.pick(withCv.length > 0 && random.chance(0.35) ? withCv : pool));
   }
-  for (const offer of random.sample(offers, visitors)) {
+  for (const offer of random.sample(open, visitors)) {
     const prenom = random.pick(random.chance(0.5) ? feminineNames : masculineNames);
     const nom = random.pick(lastNames);
     const email = `${mailName(prenom, nom)}.visite@${demonstrationDomain}`;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { readProfile } from "../candidates/cv-profile.server.ts";
+import { readProfile } from "../cv-profile/profile.server.ts";
 import { linesOfText } from "../cv-text/cv-layout.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { makeRows } from "./rows.server.ts";

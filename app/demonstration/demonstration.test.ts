@@ -164,11 +164,11 @@ test("is in French with its accents and without a gap", () => {
   expect(() => fill("Bonjour {nom}", {})).toThrow();
 });
 
-test("follows the order of things: nobody applies to an offer that is not there yet", () => {
+test("follows the order of things: nobody applies to an offer that is not there yet, or to a draft", () => {
   const offers = new Map(rows.offers!.map((row) => [row.id, row]));
   const people = new Map(rows.users!.map((row) => [row.id, row]));
   for (const { offerId, candidateId, createdAt, offer } of rows.applications!) {
-    expect(offers.get(offerId!)?.title).toBe(offer);
+    expect(offers.get(offerId!)).toMatchObject({ title: offer, isDraft: false });
     expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(offers.get(offerId!)?.createdAt));
     if (candidateId) expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(people.get(candidateId)?.createdAt));
   }

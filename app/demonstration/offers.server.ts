@@ -29,7 +29,7 @@ const reasonsOf: Record<string, string[]> = {
 };
 
 /** Both forms of a name in a title; "H/F" where both are the same word, and now and then elsewhere. */
-export function titleOf([feminine, masculine]: [string, string], random: Random): string {
+function titleOf([feminine, masculine]: [string, string], random: Random): string {
   if (feminine === masculine) return `${masculine} H/F`;
   const forms = [`${masculine} H/F`, `${feminine} F/H`, `${feminine} / ${masculine}`, `${masculine} / ${feminine}`];
   return random.pick(forms);
@@ -41,7 +41,7 @@ function listed(heading: string, items: string[]): string {
 }
 
 /** The text of an offer: who recruits, what there is to do, for whom, what is given in return. */
-export function describe({ trade, names, nom, about, commune }: Wanted, contract: string, random: Random): string {
+function describe({ trade, names, nom, about, commune }: Wanted, contract: string, random: Random): string {
   const [f, m] = [inSentence(names[0]), inSentence(names[1])];
   const values = {
     nom,
@@ -72,7 +72,7 @@ export function describe({ trade, names, nom, about, commune }: Wanted, contract
 }
 
 /** What a contract pays and in which unit; now and then an offer does not say. */
-export function drawOfferPay(trade: Trade, contract: string, partly: boolean, random: Random) {
+function drawOfferPay(trade: Trade, contract: string, partly: boolean, random: Random) {
   if (contract === "Stage") return { salary: random.int(14, 20) * 50, salaryTaux: "par mois" };
   if (contract === "Alternance") return { salary: random.int(22, 32) * 50, salaryTaux: "par mois" };
   const unit = contract === "Freelance" ? "par jour" : partly ? "par heure" : trade.unit;

@@ -1,6 +1,7 @@
 // What the page of one candidate holds for a company, wherever it is drawn; to open it is noted.
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { createAdminReading } from "../audit/readings.server.ts";
+import { findLeftForm } from "../base/drafts.server.ts";
 import { number } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { findCandidateFor } from "../candidates/profile.server.ts";
@@ -17,6 +18,9 @@ import { findKeeping } from "./keeping.server.ts";
 
 /** What is seen of the candidate, without what the company keeps about them. */
 export type CandidateSight = Omit<CandidatePage, "keeping">;
+
+/** The draft of a message to a candidate. */
+export const contactDraft = (candidateId: string) => `contact ${candidateId}`;
 
 export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
 
@@ -52,5 +56,6 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
     cv: file ? await shownCv(file) : null,
     openedNotice: await openedNotice(viewer.companyId),
+    left: readOnlyBy ? null : await findLeftForm(viewer.id, contactDraft(id)),
   };
 }

@@ -17,8 +17,8 @@ type Candidate = CandidateSight["candidate"];
 
 type ContactProps = { page: CandidateSight; state?: FormState; back?: string };
 
-function Contact({ page, state, back }: ContactProps) {
-  const { offers } = page;
+function Contact({ page, state = page.left?.state, back }: ContactProps) {
+  const { offers, left } = page;
   const { card, contacts } = page.candidate;
   const form = useRef<HTMLFormElement>(null);
   const newest = contacts[0]?.id;
@@ -44,6 +44,7 @@ function Contact({ page, state, back }: ContactProps) {
       ) : null}
       <Form ref={form} method="post" action={`/candidats/${card.id}`} className="stack" noValidate>
         {back ? <HiddenField name="retour" value={back} /> : null}
+        {left ? <HiddenField name="brouillon" value={left.token} /> : null}
         <FormErrors summary={state?.summary} errors={state?.errors} />
         <TextArea
           name="message"

@@ -1,6 +1,7 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
+import { deleteDraft } from "../base/drafts.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
@@ -12,7 +13,7 @@ import * as messages from "../messages.ts";
 import { Columns } from "../ui/columns.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/candidate.route";
-import { findCandidatePage } from "./candidate-pages.server.ts";
+import { contactDraft, findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
 import { answerKeeping, type KeepingState } from "./keeping-forms.server.ts";
 import { KeepingSection } from "./keeping-section.tsx";
@@ -39,7 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseForm(form, contactForm);
   if (!parsed.ok) return answer(parsed.state);
   const value = { candidateId: params.id, ...parsed.value };
-  const done = await transaction((tx) => createContact(tx, viewer, value));
+  const done = await transaction(async (tx) => {
+    const sent = await createContact(tx, viewer, value);
+    if (sent === "sent") await deleteDraft(tx, viewer.id, contactDraft(params.id));
+    return sent;
+  });
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);

@@ -4,6 +4,7 @@ import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
+import { inPlace } from "../base/way-back.server.ts";
 import { forgetDismissed } from "../candidates/search.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
@@ -11,12 +12,6 @@ import type { Route } from "./+types/dismissal.route";
 import { createDismissal, deleteDismissal } from "./dismissals.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
-
-// The way back is the page that one is on: it takes its own place in the history.
-function inPlace(response: Response): Response {
-  response.headers.set("X-Remix-Replace", "true");
-  return response;
-}
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);

@@ -1,11 +1,11 @@
 // The verbs "Ajouter aux favoris" and "Retirer des favoris": the form says which one is meant.
 import { redirect } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { insidePath, redirectWithUndo } from "../base/flash.server.ts";
+import { redirectWithUndo } from "../base/flash.server.ts";
 import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { config } from "../config.server.ts";
+import { backTo, keptSince } from "../base/way-back.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/favourite.route";
@@ -13,20 +13,6 @@ import { createFavourite, deleteFavourite } from "./favourites.server.ts";
 import { createListed, listListed } from "./lists.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
-
-// The page where the button was: what the form says, else where the browser came from, when that is ours.
-function backTo(form: FormData, request: Request): string | null {
-  const referrer = request.headers.get("referer") ?? "";
-  const page = URL.canParse(referrer) ? new URL(referrer) : null;
-  const ours = page?.origin === new URL(config.baseUrl).origin ? `${page.pathname}${page.search}` : null;
-  return insidePath(String(form.get("retour") ?? "")) ?? insidePath(ours);
-}
-
-// When a removed favourite had been added: "Annuler" puts it back where it stood. Never in the future.
-function sinceOf(form: FormData): Date | undefined {
-  const since = Date.parse(String(form.get("depuis") ?? ""));
-  return since <= Date.now() ? new Date(since) : undefined;
-}
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
@@ -51,7 +37,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     .split(",")
     .filter(isId);
   const kept = await transaction(async (tx) => {
-    const done = await createFavourite(tx, viewer, id, sinceOf(form));
+    const done = await createFavourite(tx, viewer, id, keptSince(form));
     if (done) await createListed(tx, companyId, id, lists);
     return done;
   });

@@ -405,3 +405,16 @@ test("a message that cannot leave says why and is not lost", async () => {
   expect(waiting.status).toBe(403);
   expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
 });
+
+test("a message that outlived its session waits for who wrote it, and for no colleague, until it is sent", async () => {
+  const { id } = await aCandidate();
+  const path = `/candidats/${id}`;
+  const brouillon = /name="brouillon" value="([^"]+)"/.exec(await (await person.get(path)).text())![1]!;
+  const fields = { message: "Écrit pendant une heure.", brouillon };
+  const late = await visitor.post(path, fields);
+  expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(path)}`);
+  expect(await textOf(await person.get(path))).toContain("Écrit pendant une heure.");
+  expect(await textOf(await as("company").get(path))).not.toContain("Écrit pendant une heure.");
+  expect((await person.post(path, fields)).status).toBe(302);
+  expect(await textOf(await person.get(path))).not.toContain("Écrit pendant une heure.");
+});

@@ -33,15 +33,18 @@ export type ReceivedFile = {
   lines?: CvLine[];
 };
 
-type Refused = { ok: false; message: string; status?: 500 | 503 };
+/** Why a file was not taken that may be a good one: we failed, or what is needed is away for a moment. */
+export type FaultStatus = 500 | 503;
+
+type Refused = { ok: false; message: string; status?: FaultStatus };
 
 export type Received = { ok: true; file: ReceivedFile } | Refused;
 
 /**
- * How a form answers whose file was not taken: its status, 400 unless it is our fault, and its headers. While the bucket is away they
- * say when to come again.
+ * How a form answers whose file was not taken: its status, 400 unless it is our fault, and its headers. While the bucket or the
+ * antivirus is away they say when to come again.
  */
-export function refusalOf(refused: Refused): [status: number, headers: Record<string, string>] {
+export function refusalOf(refused: Pick<Refused, "status">): [status: number, headers: Record<string, string>] {
   const status: number = refused.status ?? 400;
   return [status, status === 503 ? { "Retry-After": String(limits.storageRetrySeconds) } : {}];
 }
@@ -82,7 +85,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     if (!judged.ok) return judged;
     for (const { path } of pieces) {
       const verdict = await scanFile(path);
-      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable };
+      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable, status: 503 };
       if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
     }
     const key = storageKey(kind, id);

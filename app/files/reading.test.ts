@@ -207,7 +207,8 @@ describe("a signed link", () => {
     expect(await textOf(page)).toContain("Irène Dubreuil");
     const download = /href="(\/fichiers\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     expect(download).toBe(fileOf(cv, link));
-    expect((await visitor.get(download!)).status).toBe(200);
+    const { status, headers } = await visitor.get(download!);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const noted = { userId: null, companyId: company.companyId, applicationId: id };
     expect(await readingsOf({ applicationId: id })).toMatchObject([noted]);
   });

@@ -38,7 +38,7 @@ const endings =
 const pages = /<(!doctype\s+html|html|script|iframe|object|embed|svg|\?php)\b/i;
 
 /** Of a picture drawn in SVG: nothing in it may run, and nothing be fetched. */
-export function isPlainDrawing(bytes: Uint8Array): boolean {
+function isPlainDrawing(bytes: Uint8Array): boolean {
   try {
     let plain = true;
     walkXml(xmlTextOf(bytes), {

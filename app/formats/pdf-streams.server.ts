@@ -23,7 +23,7 @@ export const filterName = (name: string): string => shortNames[name] ?? name;
  * Counts what a stream unpacks to and stops beyond `most`; a damaged end counts as an end, as readers take it.
  * @param keep whether the bytes are wanted as well
  */
-export function inflate(packed: Uint8Array, most: number, keep: boolean): Promise<Unpacked> {
+function inflate(packed: Uint8Array, most: number, keep: boolean): Promise<Unpacked> {
   return new Promise((resolve) => {
     const kept: Buffer[] = [];
     let size = 0;

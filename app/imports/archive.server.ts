@@ -140,6 +140,9 @@ async function unpackInto(file: fs.promises.FileHandle, archive: string, folder:
   return { documents: texts };
 }
 
+/** Two entries of one name, one below another that is a file, a name that no file can have. */
+const ofNames = ["EEXIST", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
+
 /** Whether a file begins as a ZIP archive does. */
 export async function isArchive(place: string): Promise<boolean> {
   const file = await fs.promises.open(place);
@@ -163,14 +166,7 @@ export async function unpackArchive(archive: string, folder: string): Promise<Un
     return await unpackInto(file, archive, folder);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    // zlib's own faults, and two entries of one name.
-    if (
-      error instanceof Damaged ||
-      code.startsWith("Z_") ||
-      code === "EEXIST" ||
-      code === "ENOTDIR" ||
-      code === "EISDIR"
-    )
+    if (error instanceof Damaged || code.startsWith("Z_") || ofNames.includes(code))
       return messages.importArchiveDamaged;
     throw error;
   } finally {

@@ -252,5 +252,8 @@ test("a file is looked for by its address, inside the folder and nowhere else", 
     null,
     null,
   ]);
+  // What no file can be called: a picture written into its own address, a name with a NUL.
+  for (const url of [`data:image/png;base64,${"A".repeat(5_000)}`, "https://h.exemple/a%00b.pdf", "/".repeat(9_000)])
+    expect(find(url), url.slice(0, 40)).toBeNull();
   fs.rmSync(folder, { recursive: true });
 });

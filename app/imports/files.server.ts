@@ -17,8 +17,12 @@ import { type FindBytes, type Line, lineError, type Work } from "./lines.server.
 function inside(folder: string, name: string): string | null {
   const full = path.resolve(folder, name);
   if (!full.startsWith(path.resolve(folder) + path.sep)) return null;
-  const found = fs.statSync(full, { throwIfNoEntry: false });
-  return found?.isFile() ? full : null;
+  try {
+    return fs.statSync(full).isFile() ? full : null;
+  } catch {
+    // It is not there, or no file can be called so: an address may hold a whole picture.
+    return null;
+  }
 }
 
 /** The path of an address, decoded: hosted storage writes a whole path as its last part ("/o/cvs%2Fuid%2Fnom.pdf?alt=media"). */

@@ -24,7 +24,9 @@ import type { Route } from "./+types/import.route";
 import { kindLabels } from "./columns.ts";
 import { deleteImportFolder } from "./folders.server.ts";
 import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
-import { beginImport } from "./run.server.ts";
+import { lacksFiles, listInterrupted, reasonOf } from "./interrupted.server.ts";
+import { Interrupted } from "./interrupted.tsx";
+import { beginImport, continueImport, stopImport } from "./run.server.ts";
 import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lines.server.ts";
 
 const againSeconds = 2;
@@ -38,8 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findShown(params.id);
   const { kind, state, total, checked, done } = found;
   const atWork = state === "checking" || state === "running";
+  const isInterrupted = (await listInterrupted([found], new Date())).has(found.id);
   // Without JavaScript the browser itself asks again.
-  if (atWork) sendHeaders({ Refresh: String(againSeconds) });
+  if (atWork && !isInterrupted) sendHeaders({ Refresh: String(againSeconds) });
   const counts = await countLines(found.id);
   const shown = shownState(url, counts);
   const invited = found.invites ? await countInvitations(found.id) : null;
@@ -48,6 +51,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind: kindLabels[kind],
     state,
     atWork,
+    interruption: isInterrupted
+      ? { why: reasonOf(found), since: shortDateTime(found.touchedAt), withoutFiles: lacksFiles(found) }
+      : null,
     total,
     soFar: state === "checking" ? checked : done,
     detail: `${number(state === "checking" ? checked : done)} sur ${plural(total, "ligne")}`,
@@ -81,7 +87,7 @@ async function countInvitations(id: string): Promise<string> {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  requireAdmin(context);
+  const viewer = requireAdmin(context);
   const found = await findShown(params.id);
   const form = await readForm(request);
   if (form.get("geste") === "annuler") {
@@ -90,6 +96,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return gone
       ? redirectWith("/admin/import", messages.importDeleted)
       : redirectWith(`/admin/import/${found.id}`, messages.nothingChanged);
+  }
+  if (form.get("geste") === "continuer") {
+    const continued = await continueImport(found.id, new Date());
+    return redirectWith(`/admin/import/${found.id}`, continued ? messages.importStarted : messages.nothingChanged);
+  }
+  if (form.get("geste") === "arreter") {
+    const stopped = await stopImport(viewer, found.id, new Date());
+    return redirectWith(`/admin/import/${found.id}`, stopped ? messages.importStopped : messages.nothingChanged);
   }
   const { created, changed } = await countLines(found.id);
   if (created + changed === 0 && found.state === "checked")
@@ -216,13 +230,16 @@ function Report(data: Data) {
 }
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { fileName, kind, state, atWork, total, soFar, detail, by, at, finished, ignored, invited } = loaderData;
+  const { fileName, kind, state, atWork, interruption, total, soFar, detail } = loaderData;
+  const { by, at, finished, ignored, invited } = loaderData;
+  const isChecking = state === "checking";
+  const goesOn = atWork && !interruption;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!atWork) return;
+    if (!goesOn) return;
     const again = setInterval(() => void revalidate(), againSeconds * 1000);
     return () => clearInterval(again);
-  }, [atWork, revalidate]);
+  }, [goesOn, revalidate]);
   return (
     <>
       <PageHeader
@@ -230,16 +247,20 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         breadcrumb={[{ label: "Importer et exporter", to: "/admin/import" }, { label: kind }]}
       />
       {atWork ? (
-        <Section title={state === "checking" ? "Vérification en cours" : "Importation en cours"}>
+        <Section title={goesOn ? (isChecking ? "Vérification en cours" : "Importation en cours") : "Interrompue"}>
           <ProgressBar
-            label={state === "checking" ? "Lignes vérifiées" : "Lignes importées"}
+            label={isChecking ? "Lignes vérifiées" : "Lignes importées"}
             value={soFar}
             max={total}
             detail={detail}
           />
-          <p className="soft">
-            Cette page se tient à jour. Vous pouvez la quitter&nbsp;: le travail continue, même après un redémarrage.
-          </p>
+          {interruption ? (
+            <Interrupted {...interruption} isChecking={isChecking} />
+          ) : (
+            <p className="soft">
+              Cette page se tient à jour. Vous pouvez la quitter&nbsp;: le travail continue, même après un redémarrage.
+            </p>
+          )}
         </Section>
       ) : null}
       {state === "checked" ? <Start {...loaderData} /> : null}

@@ -103,7 +103,7 @@ export function createImport(
 export function listImports() {
   return db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "actor", "state", "total", "checked", "done", "createdAt"])
+    .select(["id", "kind", "fileName", "actor", "state", "total", "createdAt", "touchedAt"])
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(20)

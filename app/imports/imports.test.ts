@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin } from "../../tests/factories.ts";
-import { db } from "../db/db.server.ts";
+import { newId } from "../base/id.ts";
+import { db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
@@ -190,4 +191,77 @@ test("stopped in its middle and taken up again, an import gives the rows and the
   const left = await linesOf(id);
   expect(left.every(({ fields, key, errors }) => fields === null && key === null && errors.length === 0)).toBe(true);
   expect(left.every(({ targetId }) => targetId !== null)).toBe(true);
+});
+
+/** An import of three batches whose server is gone after the first, with the files that it received. */
+async function interrupted() {
+  const boss = await anAdmin();
+  const people = Array.from({ length: limits.importBatch * 2 + 5 }, (_, i) => `${newId()}@coupure.test;Nom ${i}`);
+  const read = readCsvFile("candidates", "coupure.csv", new TextEncoder().encode(["email;nom", ...people].join("\n")));
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport(read, { id: boss.userId, email: boss.email }, { id: newId(), hasFiles: true });
+  await runImport(id);
+  await setStarted(db, id, false);
+  await runImport(id, { batches: 1 });
+  const silence = (ms: number) =>
+    db
+      .updateTable("imports")
+      .set({ touchedAt: new Date(Date.now() - ms) })
+      .where("id", "=", id)
+      .execute();
+  return { id, boss, page: `/admin/import/${id}`, silence, people: people.length };
+}
+
+test("an import whose server does not come back is told to be interrupted, and goes on here without its files", async () => {
+  const { id, boss, page, silence, people } = await interrupted();
+  const admin = as(boss);
+  await silence(limits.importInterruptedMs / 2);
+  expect(await textOf(await admin.get(page))).toContain("Importation en cours");
+  expect((await admin.get(page)).headers.get("refresh")).toBe("2");
+  await admin.post(page, { geste: "continuer" });
+  await admin.post(page, { geste: "arreter" });
+  expect((await findImport(id))!.done).toBe(limits.importBatch);
+
+  await silence(limits.importInterruptedMs + 60_000);
+  // Its own server is waited for: nobody else has the files.
+  await resumeImports(new Date());
+  const shown = await admin.get(page);
+  expect(shown.headers.get("refresh")).toBeNull();
+  expect(await textOf(shown)).toContain("Le serveur qui a reçu ses fichiers ne donne plus signe");
+  expect(await textOf(await admin.get("/admin/import"))).toContain("Interrompu");
+  // Whoever holds the row is at work.
+  await transaction(async (tx) => {
+    await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
+    expect(await textOf(await admin.get(page))).not.toContain("ne donne plus signe");
+    await admin.post(page, { geste: "continuer" });
+    await admin.post(page, { geste: "arreter" });
+  });
+  expect((await findImport(id))!.done).toBe(limits.importBatch);
+
+  await admin.post(page, { geste: "continuer" });
+  await expect.poll(async () => (await findImport(id))!.state, { timeout: 10_000 }).toBe("done");
+  expect(await countLines(id)).toMatchObject({ created: people, refused: 0 });
+  expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["importation terminée"]);
+});
+
+test("an interrupted import is ended where it stands, by hand or after a week, and says what it did not bring", async () => {
+  const { id, boss, page, silence, people } = await interrupted();
+  await silence(limits.importInterruptedMs + 60_000);
+  for (const _ of [1, 2]) await as(boss).post(page, { geste: "arreter" });
+  expect(await findImport(id)).toMatchObject({ state: "done", done: limits.importBatch });
+  expect(await countLines(id)).toMatchObject({ created: limits.importBatch, refused: people - limits.importBatch });
+  expect(await textOf(await as(boss).get(page))).toContain("L'importation a été arrêtée avant cette ligne.");
+  const [entry, ...more] = await entriesOf(id);
+  expect([entry!.action, entry!.actor, more]).toEqual(["importation arrêtée", boss.email, []]);
+  expect(entry!.after).toMatchObject({ créées: limits.importBatch, refusées: people - limits.importBatch });
+
+  const left = await interrupted();
+  const later = new Date(Date.now() + limits.importKeptMs + 60_000);
+  await db.updateTable("imports").set({ touchedAt: later }).where("id", "=", left.id).execute();
+  await emptyImports(later);
+  expect((await findImport(left.id))!.state).toBe("running");
+  await left.silence(0);
+  await emptyImports(later);
+  expect(await findImport(left.id)).toMatchObject({ state: "done", emptiedAt: later });
+  expect((await entriesOf(left.id)).map(({ action }) => action)).toEqual(["importation arrêtée"]);
 });

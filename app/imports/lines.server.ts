@@ -50,7 +50,7 @@ const columns = new Map<string, Column>(
 );
 
 /** How the file calls a field, or else how we do. */
-export function headingOf({ headings }: Work, field: string): string {
+function headingOf({ headings }: Work, field: string): string {
   return headings[field] ?? columns.get(field)?.label ?? field;
 }
 

@@ -17,6 +17,7 @@ import { bringImport } from "./brought.server.ts";
 import { csvKinds, importKinds, kindLabels } from "./columns.ts";
 import type { ImportState } from "./import.ts";
 import { listImports } from "./imports.server.ts";
+import { listInterrupted } from "./interrupted.server.ts";
 import { beginImport } from "./run.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter – Vivier" }];
@@ -24,9 +25,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter �
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const imports = await listImports();
+  const interrupted = await listInterrupted(imports, new Date());
   return {
-    imports: imports.map(({ createdAt, total, kind, ...row }) => ({
-      ...row,
+    imports: imports.map(({ id, fileName, actor, state, createdAt, total, kind }) => ({
+      ...{ id, fileName, actor },
+      state: interrupted.has(id) ? ("interrupted" as const) : state,
       kind: kindLabels[kind],
       lines: number(total),
       at: shortDateTime(createdAt),
@@ -42,10 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/import/${brought.id}`);
 }
 
-const states: Record<ImportState, { label: string; tone: ChipTone }> = {
+const states: Record<ImportState | "interrupted", { label: string; tone: ChipTone }> = {
   checking: { label: "Vérification", tone: "neutral" },
   checked: { label: "Vérifié, à importer", tone: "warn" },
   running: { label: "En cours", tone: "neutral" },
+  interrupted: { label: "Interrompu", tone: "bad" },
   done: { label: "Terminé", tone: "ok" },
 };
 

@@ -1,10 +1,12 @@
 // An import at work: batch after batch, each in one transaction with the number of lines that are done. Whatever stops it, the
 // next one who looks goes on behind the last batch, so that every line counts once.
 import { sql } from "kysely";
-import { writeAudit } from "../base/audit.server.ts";
+import type { Viewer } from "../accounts/viewer.server.ts";
+import { type AuditEntry, writeAudit } from "../base/audit.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import * as messages from "../messages.ts";
 import { settleApplications } from "./application-lines.server.ts";
 import { settleCandidates } from "./candidate-lines.server.ts";
 import { settleCompanies } from "./company-lines.server.ts";
@@ -12,6 +14,7 @@ import { filesIn } from "./files.server.ts";
 import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
 import type { LineKind } from "./import.ts";
 import { commandLine, countLines, findImport, type Import } from "./imports.server.ts";
+import { isInterrupted } from "./interrupted.server.ts";
 import { settleLikes } from "./likes-lines.server.ts";
 import type { FindBytes, Line, Outcome, Work } from "./lines.server.ts";
 import { settleOffers } from "./offer-lines.server.ts";
@@ -62,22 +65,44 @@ async function setOutcomes(tx: Db, { id, invites, state }: Import, outcomes: Out
     where "importId" = ${id} and "importLines"."line" = "given"."line"`.execute(tx);
 }
 
-async function finish(tx: Db, found: Import, now: Date): Promise<void> {
-  if (found.state === "checking") {
-    await tx.updateTable("imports").set({ state: "checked", touchedAt: now }).where("id", "=", found.id).execute();
-    return;
-  }
+const byWhom = ({ byUserId, actor }: Import) => ({ actorId: byUserId, actor });
+
+async function setDone(
+  tx: Db,
+  found: Import,
+  now: Date,
+  entry: Pick<AuditEntry, "actorId" | "actor" | "action">,
+): Promise<void> {
   const done = { state: "done", touchedAt: now, finishedAt: now } as const;
   await tx.updateTable("imports").set(done).where("id", "=", found.id).execute();
   const { created, changed, unchanged, refused } = await countLines(found.id, tx);
   await writeAudit(tx, {
-    ...{ actorId: found.byUserId, actor: found.actor, action: "importation terminée" },
+    ...entry,
     ...{ targetType: "importation", targetId: found.id, before: null },
     after: {
       ...{ fichier: found.fileName, contenu: found.kind, lignes: found.total },
       ...{ créées: created, modifiées: changed, inchangées: unchanged, refusées: refused, invitations: found.invites },
     },
   });
+}
+
+async function finish(tx: Db, found: Import, now: Date): Promise<void> {
+  if (found.state === "checking")
+    await tx.updateTable("imports").set({ state: "checked", touchedAt: now }).where("id", "=", found.id).execute();
+  else await setDone(tx, found, now, { ...byWhom(found), action: "importation terminée" });
+}
+
+/** Ends an import in its middle: what was imported stays, every line behind it is told not to be. */
+async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
+  const said = [{ column: "Importation", message: messages.importStoppedBefore, value: "" }];
+  await tx
+    .updateTable("importLines")
+    .set({ state: "refused", errors: JSON.stringify(said) })
+    .where("importId", "=", found.id)
+    .where("line", ">", found.done)
+    .where("state", "in", ["waiting", "created", "changed"])
+    .execute();
+  await setDone(tx, found, now, { ...by, action: "importation arrêtée" });
 }
 
 /** Does the next batch. @returns whether there is more to do */
@@ -142,6 +167,34 @@ export function beginImport(id: string): void {
     .finally(() => underWay.delete(id));
 }
 
+/**
+ * "Continuer": this server goes on with an import that nobody works on, without the files that are not here.
+ * @returns false when somebody works on it after all
+ */
+export async function continueImport(id: string, now: Date): Promise<boolean> {
+  const continued = await transaction(async (tx) => {
+    if (!(await isInterrupted(tx, id, now))) return false;
+    const hasFiles = findImportFolder(id) !== null;
+    await tx.updateTable("imports").set({ hasFiles, touchedAt: now }).where("id", "=", id).execute();
+    return true;
+  });
+  if (continued) beginImport(id);
+  return continued;
+}
+
+/**
+ * "Arrêter là": ends an import that nobody works on; what it brought so far stays.
+ * @returns false when somebody works on it after all, or nothing was imported yet
+ */
+export function stopImport(viewer: Pick<Viewer, "id" | "email">, id: string, now: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    const found = (await isInterrupted(tx, id, now)) ? await findImport(id, tx) : undefined;
+    if (found?.state !== "running") return false;
+    await stop(tx, found, now, { actorId: viewer.id, actor: viewer.email });
+    return true;
+  });
+}
+
 /** Every minute: takes up again what was stopped in its middle. */
 export async function resumeImports(now: Date): Promise<void> {
   const silent = await db
@@ -168,17 +221,30 @@ export async function emptyImports(now: Date): Promise<void> {
       .set({ emptiedAt: now })
       .where("emptiedAt", "is", null)
       .where("createdAt", "<", new Date(now.getTime() - limits.importKeptMs))
+      // One that was begun late is let come to its end.
+      .where((eb) =>
+        eb.or([
+          eb("state", "<>", "running"),
+          eb("touchedAt", "<", new Date(now.getTime() - limits.importInterruptedMs)),
+        ]),
+      )
       .returning(["id", "state"])
       .execute();
     for (const { id, state } of old) {
-      // What was never imported is forgotten whole.
-      if (state !== "done") await tx.deleteFrom("imports").where("id", "=", id).execute();
-      else
-        await tx
-          .updateTable("importLines")
-          .set({ fields: null, key: null, errors: "[]" })
-          .where("importId", "=", id)
-          .execute();
+      // What was never imported is forgotten whole; of what nobody ended, what was imported so far is told.
+      if (state === "checking" || state === "checked") {
+        await tx.deleteFrom("imports").where("id", "=", id).execute();
+        continue;
+      }
+      if (state === "running") {
+        const found = (await findImport(id, tx))!;
+        await stop(tx, found, now, byWhom(found));
+      }
+      await tx
+        .updateTable("importLines")
+        .set({ fields: null, key: null, errors: "[]" })
+        .where("importId", "=", id)
+        .execute();
     }
   });
   await sweepImportFolders(now);

@@ -127,6 +127,8 @@ test("what is no export is refused in a sentence, and leaves nothing behind", as
   expect(await send("a.zip", archive)).toContain(messages.importNoCollections);
   expect(await send("a.zip", archive, "candidates")).toContain("Ce fichier n'est pas du CSV.");
   expect(await send("a.zip", archive.subarray(0, -30))).toContain("illisible");
+  const endless = await archiveOf([[`${"a".repeat(300)}.pdf`, "x"]]);
+  expect(await send("a.zip", endless)).toContain("illisible");
   const outside = await archiveOf([["../../ailleurs.txt", "x"]]);
   expect(await send("a.zip", outside)).toContain("illisible");
   expect(

@@ -86,7 +86,7 @@ async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, v
 }
 
 /** A cell as the page says it. */
-export function cellText(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (cell instanceof Date) return shortDay(cell);
   return typeof cell === "number" ? number(cell) : (cell ?? "");
 }
@@ -134,11 +134,6 @@ export async function findListSheet<Row extends { id: string }>(list: List<Row>,
   const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: null });
   return {
     columns: view.shown.map(({ label, width }) => ({ label, width })),
-    rows: rows.map((row) =>
-      view.shown.map(({ cell }) => {
-        const value = cell(row);
-        return typeof value === "number" ? String(value) : value;
-      }),
-    ),
+    rows: rows.map((row) => view.shown.map(({ cell }) => cell(row))),
   };
 }

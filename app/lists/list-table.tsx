@@ -1,5 +1,5 @@
 // A list of the administration on its page: what may be chosen of it, its rows, and what is done with those that are ticked.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { Exports } from "../ui/exports.tsx";
@@ -9,14 +9,33 @@ import { DataTable } from "../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
 import { type Gesture, ListBar } from "./list-bar.tsx";
 
-/** Order and columns, and the list as a file. Both are the address: what is chosen is found again by it. */
+/** Order and columns, and the list as a file. Both are the address: what is chosen holds at once, and is found again by it. */
 export function ListTools({ frame }: { frame: ListFrame }) {
   const { path, orders, order, choices, chosen, keptByChoice, exports } = frame;
+  const form = useRef<HTMLFormElement>(null);
+
+  // Drawn anew it would lose the focus of whoever ticks; and another address may say something else than what is ticked.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) field.value = order;
+      else if (field instanceof HTMLInputElement && field.type === "checkbox")
+        field.checked = chosen.includes(field.value);
+    }
+  }, [order, chosen]);
+
   return (
     <div className="list-tools">
       <details className="disclosure">
         <summary>Ordre et colonnes</summary>
-        <Form key={`${order} ${chosen}`} method="get" action={path} className="stack">
+        <Form
+          ref={form}
+          method="get"
+          action={path}
+          className="stack"
+          onChange={(event) => event.currentTarget.requestSubmit()}
+          replace
+          preventScrollReset
+        >
           {keptByChoice.map(([name, value]) => (
             <HiddenField key={`${name} ${value}`} name={name} value={value} />
           ))}

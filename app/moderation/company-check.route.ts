@@ -22,14 +22,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params;
   if (!isId(id)) return notFound(messages.companyNotFound);
   const form = await readForm(request);
-  const gesture = checkGestures.find((each) => each === form.get("geste"));
+  const gesture = checkGestures.find((each) => each === form.get("geste")) ?? null;
   const words = String(form.get("words") ?? "")
     .replaceAll("\0", "")
     .trim()
     .slice(0, limits.messageMax);
-  const done = gesture ? await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null)) : false;
+  const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
+  if (done === "missing") return notFound(messages.companyNotFound);
   const back = insidePath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
-  return done
+  return done === "kept"
     ? redirectWith(`${back}#verification`, messages.checkKept)
     : redirectWith(`${back}#verification`, messages.checkNotKept, "warn");
 }

@@ -73,36 +73,38 @@ const actions: Record<CheckGesture, string> = {
 
 /**
  * Keeps what an administrator found. A Kbis that was seen already is not seen again.
- * @returns false when there is no such company, or nothing to see or to ask
+ * @param gesture null: none that there is
+ * @returns "missing" when there is no such company, "nothing" when there is nothing to see or to ask
  */
 export async function updateCheck(
   tx: Db,
   viewer: Viewer,
   companyId: string,
-  gesture: CheckGesture,
+  gesture: CheckGesture | null,
   words: string | null,
-): Promise<boolean> {
+): Promise<"kept" | "nothing" | "missing"> {
   const company = await tx
     .selectFrom("companies")
     .select(["siret", "kbisFileId"])
     .where("id", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
-  if (!company) return false;
+  if (!company) return "missing";
+  if (!gesture) return "nothing";
   const now = new Date();
   const before = await readCheck(tx, companyId);
   const seen = { kbisFileId: company.kbisFileId, seenAt: now, seenBy: viewer.email };
   let change: Record<string, unknown>;
   if (gesture === "vu") {
-    if (!company.kbisFileId) return false;
-    if (before?.kbisFileId === company.kbisFileId) return true;
+    if (!company.kbisFileId) return "nothing";
+    if (before?.kbisFileId === company.kbisFileId) return "kept";
     change = seen;
   } else if (gesture === "registre") {
-    if (!company.siret || !(await findRegisterOn(tx))) return false;
+    if (!company.siret || !(await findRegisterOn(tx))) return "nothing";
     change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
   } else {
     const verdict = gesture === "verifie" ? "checked" : "refused";
-    if (before?.verdict === verdict && before.words === words) return true;
+    if (before?.verdict === verdict && before.words === words) return "kept";
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
   }
@@ -119,5 +121,5 @@ export async function updateCheck(
       .onConflict((conflict) => conflict.column("companyId").doUpdateSet(change))
       .execute(),
   );
-  return true;
+  return "kept";
 }

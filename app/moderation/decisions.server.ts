@@ -229,8 +229,6 @@ export async function runDecisions(now: Date): Promise<void> {
   });
 }
 
-export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
-
 /** A decision as its author reads it; undefined when it is gone. */
 export function findDecision(id: string, tx: Db = db) {
   return tx

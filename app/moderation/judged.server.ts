@@ -36,7 +36,7 @@ async function findJudgedOffer(id: string): Promise<Found> {
       { term: "Lieu", value: city ? placeLabel(city, departement) : null },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
-      { term: "Créée", value: date(offer.createdAt) },
+      { term: "Créée le", value: date(offer.createdAt) },
     ],
     text: offer.description,
     findings: listWordings(offer)
@@ -56,7 +56,7 @@ async function findJudgedCompany(id: string): Promise<Found> {
     facts: [
       { term: "Site", value: siteWeb },
       { term: "Adresse", value: [adresse, codePostal, city].filter(Boolean).join(" ") || null },
-      { term: "Créée", value: date(company.createdAt) },
+      { term: "Créée le", value: date(company.createdAt) },
     ],
     text: company.description,
     findings: [],
@@ -107,7 +107,7 @@ async function findJudgedAccount(id: string): Promise<Found> {
       { term: "Compte", value: isCompany ? "Entreprise" : "Candidat" },
       { term: "Nom", value: user.name },
       { term: "E-mail", value: user.email },
-      { term: "Créé", value: date(user.createdAt) },
+      { term: "Créé le", value: date(user.createdAt) },
     ],
     text: null,
     findings: [],

@@ -22,7 +22,7 @@ type Found = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : null);
 
 /** Of the register's answer, what is kept: the name, and the establishment that has the SIRET. */
-export function readRegister(answer: unknown, siret: string): Found {
+function readRegister(answer: unknown, siret: string): Found {
   const results = (answer as { results?: unknown })?.results;
   const company = (Array.isArray(results) ? results : []).find(
     (one) => (one as Found | null)?.siren === siret.slice(0, 9),

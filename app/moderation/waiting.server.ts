@@ -57,7 +57,7 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
   const rows = (["offres", "entreprises", "signalements", "reponses"] as const).map(
     (name) => [queueLabels[name], counts[name]] as const,
   );
-  return [...rows, [messages.waits.requests, requests] as const]
+  return [...rows, [messages.waits.requests[1], requests] as const]
     .filter(([, count]) => count > 0)
     .map(([label, count]) => [label, number(count)]);
 }

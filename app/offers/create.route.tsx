@@ -9,6 +9,7 @@ import { dateTime } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { transaction } from "../db/db.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
+import { refusalOf } from "../files/files.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 // What is not finished is kept as it is typed, files with it.
 async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
   const received = await receiveOfferFiles(form, userId);
-  if (!received.ok) return answer(failed(received.errors, formValues(form)));
+  if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
   const id = String(form.get("formId") ?? "");
   const kept = await transaction(async (tx) => {
     const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
@@ -81,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stopped = stopWordings(form, value);
   if (stopped) return answer(stopped);
   const received = await receiveOfferFiles(form, userId);
-  if (!received.ok) return answer(failed(received.errors, formValues(form)));
+  if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
   let id: string;
   try {
     id = await transaction(async (tx) => {

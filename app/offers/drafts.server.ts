@@ -41,8 +41,6 @@ const isSame = (one: DraftFields, other: DraftFields) =>
     return a === b || name === "cityCode";
   });
 
-export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
-
 /** What is typed of an offer and not public. */
 export function findDraft(offerId: string, tx: Db = db) {
   return tx

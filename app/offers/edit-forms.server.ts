@@ -39,7 +39,7 @@ export type OfferConflict = {
 export type OfferFormState = FormState & { conflict?: OfferConflict };
 
 /** What a draft's page carries in place of the version of a published content. */
-export const draftVersion = "brouillon";
+const draftVersion = "brouillon";
 
 /** What tells the content that a page was drawn from. */
 export function versionFor(offer: OwnOffer): string {

@@ -4,7 +4,7 @@ import { answer, failed } from "../base/form.server.ts";
 import type { FormState } from "../base/form.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { createFile, type FaultStatus, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-files.server.ts";
@@ -21,24 +21,30 @@ export type OfferFileState = FormState & { form: OfferFileKind };
 
 const isChosen = (given: FormDataEntryValue) => given instanceof File && (given.size > 0 || given.name !== "");
 
-export type ReceivedOfferFiles = { ok: true; files: ReceivedFile[] } | { ok: false; errors: Record<string, string> };
+export type ReceivedOfferFiles =
+  | { ok: true; files: ReceivedFile[] }
+  | { ok: false; errors: Record<string, string>; status?: FaultStatus };
 
 /**
  * The files that came with an offer's own form; none has to.
  * @param uploadedBy the account that hands them in
- * @returns what setOfferFiles() writes, or a sentence for each field that is refused
+ * @returns what setOfferFiles() writes, or a sentence for each field that is refused, for refusalOf()
  */
 export async function receiveOfferFiles(form: FormData, uploadedBy: string): Promise<ReceivedOfferFiles> {
   const files: ReceivedFile[] = [];
   const errors: Record<string, string> = {};
+  let status: FaultStatus | undefined;
   for (const kind of kinds) {
     const given = form.getAll(kind).filter(isChosen);
     if (given.length === 0) continue;
     const received = await receiveFile(kind, given, uploadedBy);
     if (received.ok) files.push(received.file);
-    else errors[kind] = received.message;
+    else {
+      errors[kind] = received.message;
+      status ??= received.status;
+    }
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, files };
+  return Object.keys(errors).length > 0 ? { ok: false, errors, status } : { ok: true, files };
 }
 
 /** Puts files that were received into their places; see setOfferPlace() for `userId`. @throws when the offer is not there */

@@ -45,7 +45,12 @@ function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
   if (pieces) {
     const stopped = pieces.stopped.filter((upload) => upload.kind === kind);
     return (
-      <UploadField {...{ ...field, kind, action, done, stopped }} target={pieces.target} hidden={{ form: kind }} />
+      <UploadField
+        {...{ ...field, kind, done, stopped }}
+        action={`${action}#${kind}`}
+        target={pieces.target}
+        hidden={{ form: kind }}
+      />
     );
   }
   return (

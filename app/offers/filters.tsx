@@ -40,7 +40,7 @@ const counted = (values: readonly string[], counts: string[]): Option[] =>
  * once where the list is beside it, and the boxes follow when another search is shown.
  * @param shown what the boxes hold by the address
  */
-export function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
+function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
   const navigate = useNavigate();
 
   useEffect(() => {

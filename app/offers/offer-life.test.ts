@@ -215,8 +215,9 @@ describe("the pay", () => {
       salaryTaux: string,
       contractType = "CDI",
       workingTime: string | null = null,
+      departement = "75",
     ) =>
-      listPayWarnings({ salary, salaryMax, salaryTaux, contractType, workingTime }, settings).map((text) =>
+      listPayWarnings({ salary, salaryMax, salaryTaux, contractType, workingTime, departement }, settings).map((text) =>
         text.slice(0, 14),
       );
     expect(warn(null, null, "par mois")).toEqual(["Cette offre n'"]);
@@ -233,6 +234,7 @@ describe("the pay", () => {
     expect(warn(1000, null, "par mois", "CDI", "temps partiel")).toEqual([]);
     expect(warn(11, null, "par heure", "CDI", "temps partiel")).toEqual(["Ce salaire est"]);
     expect(warn(700, null, "par mois", "Stage")).toEqual([]);
+    expect(warn(1500, null, "par mois", "CDI", null, "976")).toEqual([]);
   });
 
   test("the administration sets the minimum and the term", async () => {

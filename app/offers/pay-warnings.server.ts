@@ -10,10 +10,14 @@ export type PayColumns = {
   salaryTaux: string;
   contractType: string | null;
   workingTime: string | null;
+  departement: string | null;
 };
 
 // Whoever learns is paid by other rules, and a freelance by contract.
 const otherRules = ["Alternance", "Stage", "Freelance"];
+
+// Mayotte, which has a lower minimum of its own.
+const otherMinimum = "976";
 
 const hoursOf: Record<string, number> = {
   "par heure": 1,
@@ -22,8 +26,10 @@ const hoursOf: Record<string, number> = {
   "par an": limits.hoursPerYear,
 };
 
-function minimumOf({ salaryTaux, contractType, workingTime }: PayColumns, { hourly, since }: OfferSettings) {
+function minimumOf(offer: PayColumns, { hourly, since }: OfferSettings) {
+  const { salaryTaux, contractType, workingTime, departement } = offer;
   if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
+  if (departement === otherMinimum) return null;
   const isPartly = workingTime === "temps partiel" || workingTime === "week-end";
   if (isPartly && salaryTaux !== "par heure") return null;
   const hours = hoursOf[salaryTaux];

@@ -1,7 +1,7 @@
 // Why something is reported: the short lists, and where the form stands.
 import type { ReportTarget } from "../db/schema.ts";
 
-export const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
+const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
 
 const companyReasons = ["identite", "fausse", "argent", "demarchage", "autre"] as const;
 const messageReasons = ["injures", "discrimination", "argent", "demarchage", "autre"] as const;

@@ -25,7 +25,7 @@ type Other = { label: string; criteria: OfferCriteria };
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 /** Departments in words: the region when they are all of one, else their names, else how many. */
-export function departmentsLabel(codes: string[]): string {
+function departmentsLabel(codes: string[]): string {
   const found = codes.flatMap((code) => findDepartment(code) ?? []);
   const region = found[0]?.region;
   const whole = region && codes.length > 1 && found.every((department) => department.region === region);

@@ -1,5 +1,5 @@
 // What the company's home reads of its own: its last offers with their applications.
-import { plural } from "../base/french.ts";
+import { number, plural } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
 import { ownOfferPath } from "../offers/offer.ts";
 import { offerState } from "../offers/offer-state.ts";
@@ -27,7 +27,7 @@ export async function listOffersWithApplications(companyId: string) {
     .limit(shown)
     .execute();
   return {
-    total: plural(rows[0]?.total ?? 0, "offre"),
+    total: number(rows[0]?.total ?? 0),
     offers: rows.map((row) => ({
       id: row.id,
       title: row.title,

@@ -36,7 +36,7 @@ test("a company finds its searches with what is new, its favourites, its offers 
     "Profils gardés : 1",
     "Ferronnier H/F Active 2 candidatures",
     "Ancienne offre En pause 0 candidature",
-    "(2 offres)",
+    "Toutes vos offres (2)",
   ])
     expect(text, part).toContain(part);
   expect(text).not.toContain("Offre d'une autre");

@@ -23,7 +23,7 @@ export function listSectors(bySector: Share[]): Place[] {
 }
 
 /** A department by its name, which /offres takes for the whole department. Null for what is none. */
-export function departmentPlace({ value, count }: Share): Place | null {
+function departmentPlace({ value, count }: Share): Place | null {
   const department = findDepartment(value);
   return department && leading(department.name, { lieu: department.name }, count);
 }

@@ -123,6 +123,8 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
           <HiddenField name="version" value={version} key={version} />
           <TextArea
+            // What is saved, or taken back, is drawn anew: the old text would be saved again by the next press.
+            key={loaderData.version}
             name="text"
             label={labels.text}
             rows={18}

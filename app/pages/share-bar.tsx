@@ -1,5 +1,5 @@
 // A number as a length, beside the number itself: decoration, which needs no name.
-export function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; tone?: "brand" | "accent" }) {
+function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; tone?: "brand" | "accent" }) {
   const share = max > 0 ? Math.round((1000 * value) / max) / 10 : 0;
   return (
     <svg className={`share share-${tone}`} width="100%" height="8" aria-hidden="true" focusable="false">

@@ -22,7 +22,7 @@ export type RequestCardData = {
 };
 
 /** The answers that make sense now. `action` is where they are posted: one's own page, or the link of the mail. */
-export function Answers({ request, action }: { request: RequestCardData; action: string }) {
+function Answers({ request, action }: { request: RequestCardData; action: string }) {
   const whose = <span className="visually-hidden"> la demande de {request.company}</span>;
   if (request.state === "accepted")
     return (

@@ -5,7 +5,7 @@ import type { ChipTone } from "../ui/chip.tsx";
 export type { RequestState };
 
 /** What a candidate may answer: yes and no, and later that it is over. */
-export const answers = ["accepter", "refuser", "retirer"] as const;
+const answers = ["accepter", "refuser", "retirer"] as const;
 
 export type Answer = (typeof answers)[number];
 

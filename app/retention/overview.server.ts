@@ -11,7 +11,7 @@ const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
 /** What happens next to somebody silent, and on which day if nothing comes from them. */
-export function nextStep(row: Silent, now: Date): { what: string; at: Date } {
+function nextStep(row: Silent, now: Date): { what: string; at: Date } {
   const erasure = row.erasureTold
     ? latest(row.eraseAt, after(row.erasureTold, limits.erasureNoticeDays))
     : latest(after(row.eraseAt, -limits.erasureNoticeDays), now);

@@ -117,7 +117,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       <SettingsSection
         title="Durées"
         name={form}
-        lead="Comptées depuis le dernier contact de la personne&nbsp;: connexion, candidature, message, réponse à une entreprise, ou « Je reste »."
+        lead="Comptées depuis le dernier contact de la personne&nbsp;: connexion, candidature, message, réponse à une entreprise, ou «&nbsp;Je reste&nbsp;»."
         note="La CNIL admet deux ans après le dernier contact. Un courrier part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé&nbsp;; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée."
         submit="Enregistrer les durées"
         {...{ labels, state: actionData?.form === form ? actionData : undefined }}

@@ -11,16 +11,13 @@ import type { MemberRole } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { memberRemovedMail } from "./mails.ts";
 
-/** A member as colleagues see them: by day when they were last there, for owners only. */
-export type MemberShown = Awaited<ReturnType<typeof listMembers>>[number];
-
 // How long ago, by days and no finer: when exactly somebody works is nobody's business.
 function dayLabel(at: Date, now: Date): string {
   const days = Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(at))) / 86_400_000);
   return days < 1 ? "aujourd'hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
-/** The members of a viewer's company, owners first, then in the order in which they came. */
+/** The members of a viewer's company, owners first, then in the order in which they came; by day when they were last there, for owners only. */
 export async function listMembers(viewer: CompanyViewer, now = new Date()) {
   const rows = await db
     .selectFrom("members")

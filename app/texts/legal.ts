@@ -1,6 +1,6 @@
 // The legal pages whose text the operator may replace.
 
-export const legalPages = ["mentions-legales", "confidentialite", "conditions-generales"] as const;
+const legalPages = ["mentions-legales", "confidentialite", "conditions-generales"] as const;
 
 export type LegalPageName = (typeof legalPages)[number];
 

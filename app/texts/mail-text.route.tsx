@@ -86,7 +86,8 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />
           <HiddenField name="version" value={version} key={version} />
-          <div className="fields">
+          {/* What is saved, or taken back, is drawn anew: the old words would be saved again by the next press. */}
+          <div className="fields" key={page.version}>
             {page.subject === null ? (
               <p className="soft field-wide">
                 L’objet de ce courrier ne change pas&nbsp;: les entreprises trient par lui.

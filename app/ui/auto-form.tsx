@@ -9,7 +9,7 @@ import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What two windows did to the same fields: both versions, side by side. */
-export function ConflictBox({ conflicts, actions }: { conflicts: Conflict[]; actions?: ReactNode }) {
+function ConflictBox({ conflicts, actions }: { conflicts: Conflict[]; actions?: ReactNode }) {
   const said = (text: string) => (text ? <>«&nbsp;{text}&nbsp;»</> : "rien");
   return (
     <Notice tone="warn" role="alert" title="Cela a changé dans une autre fenêtre" actions={actions}>

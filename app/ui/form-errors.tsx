@@ -32,12 +32,12 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
   // The summary is often the first field's own sentence: it is then said once, as that field's link.
   const first = list.find(([, message]) => message === summary);
   const rest = list.filter((entry) => entry !== first);
-  const line = ([name, message]: [string, string]) => {
+  const line = ([name, message]: [string, string], label?: string) => {
     if (!name) return message;
     const id = fieldId(name, idPrefix);
     return (
       <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
-        {fields?.[name] && message !== summary ? <>{fields[name]}&nbsp;: </> : null}
+        {label ? <>{label}&nbsp;: </> : null}
         {message}
       </a>
     );
@@ -50,7 +50,7 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
         {rest.length ? (
           <ul>
             {rest.map((entry) => (
-              <li key={entry[0]}>{line(entry)}</li>
+              <li key={entry[0]}>{line(entry, fields?.[entry[0]])}</li>
             ))}
           </ul>
         ) : null}

@@ -13,7 +13,6 @@ import {
 } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type { FieldProps } from "./field-frame.tsx";
 // A page whose form has no fields of these takes them from there.
 export { FormErrors, HiddenField } from "./form-errors.tsx";
 export type Option = { value: string; label: string; help?: ReactNode; count?: ReactNode };

@@ -9,7 +9,7 @@ const typedIn = new Set<HTMLFormElement>();
 const sends = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && form.method === "post";
 
 /** Whether a form of the page holds something that was typed and not sent. */
-export function isSomethingTyped(): boolean {
+function isSomethingTyped(): boolean {
   for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
   return typedIn.size > 0;
 }

@@ -62,7 +62,7 @@ export function Section({ title, id, lead, actions, children }: SectionProps) {
 
 export type CardProps = {
   as?: "div" | "article" | "li" | "aside";
-  tone?: "plain" | "brand" | "accent" | "sunken";
+  tone?: "plain" | "brand";
   className?: string;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ type Side = 96 | 192 | 640;
 const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: null };
 
 /** The address of a picture in one of its sizes. */
-export const pictureAddress = (path: string, side: Side) => `${path}?taille=${side}`;
+const pictureAddress = (path: string, side: Side) => `${path}?taille=${side}`;
 
 export type PictureProps = {
   path: string;

@@ -13,13 +13,20 @@ export type Column = {
 };
 export type Row = { id: string; cells: ReactNode[] };
 
-export type DataTableProps = { caption: ReactNode; hideCaption?: boolean; columns: Column[]; rows: Row[] };
+export type DataTableProps = {
+  caption: ReactNode;
+  hideCaption?: boolean;
+  columns: Column[];
+  rows: Row[];
+  /** Its name where nothing in it takes the focus: whoever has no pointer scrolls it by the keyboard all the same. */
+  scrolledAs?: string;
+};
 
 /** `cells` stand in the order of the columns; the first one names its row. */
-export function DataTable({ caption, hideCaption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, hideCaption, columns, rows, scrolledAs }: DataTableProps) {
   const classOf = (column?: Column) => (column?.numeric ? "numeric" : undefined);
   return (
-    <div className="table-box">
+    <div className="table-box" {...(scrolledAs && { role: "region", tabIndex: 0, "aria-label": scrolledAs })}>
       <table className="table">
         <caption className={hideCaption ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 
 /** The bytes that an account keeps and those it has announced. */
-export async function countAccountBytes(tx: Db, userId: string): Promise<number> {
+async function countAccountBytes(tx: Db, userId: string): Promise<number> {
   const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
   const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
   const rows = await kept

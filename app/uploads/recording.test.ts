@@ -108,7 +108,9 @@ describe("recording", () => {
   test("asks the antivirus: what it recognises is refused, and what it cannot tell waits", async () => {
     const { address, browser, zoe, id } = await arrived();
     const scan = vi.spyOn(clamav, "scanFile").mockResolvedValueOnce("unavailable");
-    expect(await refusal(await browser.record(address))).toEqual([503, "busy"]);
+    const waits = await browser.record(address);
+    expect(waits.headers.get("retry-after")).toBe("30");
+    expect(await refusal(waits)).toEqual([503, "busy"]);
     expect(scan).toHaveBeenCalledWith(quarantinePath(id));
     expect(await browser.offset(address)).toBe(pdf.length);
     scan.mockResolvedValueOnce({ found: "Eicar" });

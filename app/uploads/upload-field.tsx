@@ -21,7 +21,7 @@ export type UploadFieldProps = {
   kind: FileKind;
   /** The offer that the file is for. */
   target?: string;
-  /** Where the form goes without the page's program, and what it says beside the file. */
+  /** Where the form goes without the page's program, with the section that is seen then (#…), and what it says beside the file. */
   action: string;
   hidden: Record<string, string>;
   name: string;
@@ -147,7 +147,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
       <Form
         ref={form}
         method="post"
-        action={action}
+        action={alive ? action.replace(/#.*/, "") : action}
         encType="multipart/form-data"
         className="stack"
         noValidate

@@ -12,7 +12,7 @@ import { areInParts, takePart } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import { type Announced, findOffset, findUpload, type Upload } from "./uploads.server.ts";
 
-export const uploadsPath = "/televersements";
+const uploadsPath = "/televersements";
 
 const version = "1.0.0";
 const pieceType = "application/offset+octet-stream";

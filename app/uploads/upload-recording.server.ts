@@ -75,7 +75,7 @@ async function settle(upload: Upload): Promise<Recorded> {
   if (!judged.ok) return setRefused(upload, judged.message);
   const verdict = await scanFile(quarantinePath(id));
   // Nobody can tell now: it waits, and is asked for again.
-  if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable);
+  if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable, { "Retry-After": "30" });
   if (verdict !== "clean") return setRefused(upload, messages.fileInfected);
   const file = await keep(upload, judged);
   try {

@@ -48,6 +48,7 @@ export class UploadRefusal extends Error {
 /**
  * A refusal as the page's program reads it: `{ code, message }` under its status.
  * @param message the French sentence; the status has one of its own when it is left out
+ * @param headers a 503 says when to come again: in 5 seconds, unless these say otherwise
  */
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
@@ -56,7 +57,8 @@ export function refusalAnswer(status: number, message?: string, headers: Record<
   const own = { "Cache-Control": "private, no-store" };
   // Its code says that it is the disk; status and wait are those of everything that passes by itself.
   if (status === 507) return Response.json(body, { status: 503, headers: { ...own, "Retry-After": "30", ...headers } });
-  return Response.json(body, { status, headers: { ...own, ...headers } });
+  const wait: Record<string, string> = status === 503 ? { "Retry-After": "5" } : {};
+  return Response.json(body, { status, headers: { ...own, ...wait, ...headers } });
 }
 
 /** The answer to an error that is no refusal: what is missing for a moment is asked for again, the rest is a fault. */

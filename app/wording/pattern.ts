@@ -66,8 +66,6 @@ const looksAtFirst = 512;
 /** A beginning of fewer letters says nothing, and would not be found by its first three. */
 export const prefixAtLeast = 3;
 
-export type { Words };
-
 /** Where a sentence is being matched, and what was marked on the way. */
 type State = { tokens: Token[]; markFrom: number; markTo: number };
 type Next = (at: number) => boolean;

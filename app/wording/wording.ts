@@ -21,8 +21,6 @@ import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "
 import { titleGender } from "./title.ts";
 import { foldWord, readSentences, type Sentence } from "./tokens.ts";
 
-export type { Article, Criterion } from "./criteria.ts";
-
 export type OfferText = { title?: string | null; description?: string | null; contract?: string | null };
 
 export type WordingField = "title" | "description";

@@ -19,7 +19,7 @@ export type Sites = { filled: Inhabited; empty: Inhabited; browser: Browser; clo
 const cvFile = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 
 /** Starts one server on a free port, with a folder of its own that is removed when it ends. */
-export async function startOwn(mode: "demo" | "start"): Promise<Server & { remove(): Promise<void> }> {
+async function startOwn(mode: "demo" | "start"): Promise<Server & { remove(): Promise<void> }> {
   const dataDir = newDataDir("vivier-audit-");
   const forget = undoAtEnd(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const server = await startServer({ mode, dataDir });
@@ -32,7 +32,7 @@ export async function startOwn(mode: "demo" | "start"): Promise<Server & { remov
   };
 }
 
-export async function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
   // Whoever is stopped ends it with the servers: its own way would end this process before they are.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };

@@ -57,7 +57,7 @@ export const looks: Look[] = [
 ];
 
 /** Types what is wrong into the form that takes it, sends it, and waits for the error. */
-export async function sendWrong(page: Page, wrong: Fields): Promise<void> {
+async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   const [first = ""] = Object.keys(wrong);
   const form = page.locator(`main form[method=post]:has([name="${first}"])`).first();
   for (const [name, value] of Object.entries(wrong)) await form.locator(`[name="${name}"]`).first().fill(value);

@@ -16,6 +16,8 @@ const frozenMs = 20_000;
 /** Nobody waits longer for an answer, whatever happened to the database. */
 const quickMs = 5_000;
 const readingMs = 10_000;
+/** Longer than the program waits for a silent database. */
+const stillMs = 3_000;
 
 /**
  * Holds what was answered since something was away: in French, with a time to come back and a number, and in time.
@@ -108,6 +110,43 @@ async function freeze(town: Town): Promise<string> {
   return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${said}`;
 }
 
+/** The program stands still, alone or with its PostgreSQL, as on a machine that is paused or has no time for it. */
+async function standStill(town: Town): Promise<string> {
+  const said: string[] = [];
+  for (const alone of [true, false]) {
+    const back: number[] = [];
+    let crowded = 0;
+    for (let i = 0; i < 3; i++) {
+      const lanes = town.begin();
+      const before = town.acknowledged.length;
+      await until(() => town.acknowledged.length >= before + 10, 60_000);
+      const pids = alone ? [] : processesBelow(path.join(town.dataDir, "postgres"));
+      pids.push(town.server.child.pid!);
+      const goOn = undoAtEnd(() => signal(pids, "SIGCONT"));
+      const since = performance.now();
+      signal(pids, "SIGSTOP");
+      await pause(stillMs);
+      await goOn();
+      const awake = performance.now();
+      const there = town.acknowledged.length;
+      await until(() => town.acknowledged.length >= there + 10, 60_000);
+      back.push(performance.now() - awake);
+      await lanes.stop();
+      const refused = town.heard.filter(({ at, status }) => at >= since && status >= 500);
+      crowded += refused.filter(isCrowded).length;
+      const away = refused.filter((one) => !isCrowded(one));
+      assert.deepEqual(
+        away.map(({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0]}`),
+        [],
+        "nobody hears that the database is away",
+      );
+    }
+    const who = alone ? "the program alone" : "with its PostgreSQL";
+    said.push(`${who}: 10 writes after ${spread(back)}, ${crowded} told that too many came at once`);
+  }
+  return `${said.join("; ")}; ${await town.settleAccounts()}`;
+}
+
 async function elsewhere(folder: string): Promise<string> {
   const place = path.join(folder, "ailleurs");
   fs.mkdirSync(place);
@@ -137,6 +176,12 @@ export const databaseCases: Case[] = [
     what: "PostgreSQL frozen for 20 s (SIGSTOP)",
     promise: `${promise}; /readyz tells it`,
     run: inTown(freeze),
+  },
+  {
+    name: "sommeil",
+    what: "the program stands still for 3 s (SIGSTOP), alone and with its PostgreSQL, three times each",
+    promise: "it does not take its own sleep for the database's silence: nobody hears 503, nothing acknowledged lost",
+    run: inTown(standStill),
   },
   {
     name: "base-arretee",

@@ -15,6 +15,8 @@ import { Unanswered, Visitor } from "./visitor.ts";
 const root = path.join(import.meta.dirname, "../..");
 const kills = 20;
 const moments = 8;
+/** Longer than the program waits for the database, shorter than a mark does (limits.mailMarkMs), also on a machine that has much to do. */
+const silentMs = 10_000;
 
 /** Starts the program without waiting for it. */
 function launch(dataDir: string): ChildProcess {
@@ -53,6 +55,8 @@ async function killAmongWrites(town: Town): Promise<string> {
   return `${await town.settleAccounts()}; ready again after ${spread(starts)}`;
 }
 
+const unsent = `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`;
+
 async function killBeforeTheMark(town: Town): Promise<string> {
   const tries = 3;
   const ids: string[] = [];
@@ -77,10 +81,7 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   }
   const ledger = await town.settleAccounts();
   await until(async () => {
-    const [row] = await ask<{ n: number }>(
-      town.place,
-      `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`,
-    );
+    const [row] = await ask<{ n: number }>(town.place, unsent);
     return row!.n === 0;
   });
   const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
@@ -89,6 +90,79 @@ async function killBeforeTheMark(town: Town): Promise<string> {
     `came ${came} times`,
   );
   return `${tries} times: the mail came ${came.join(", ")} times under one Message-ID; ${ledger}`;
+}
+
+/** What takes the mail to somebody: called once, before its sender is told so. */
+function whenTaken(town: Town, mark: string, work: () => unknown): Promise<string> {
+  return new Promise((resolve) => {
+    town.office.beforeTelling = async ({ to, id }) => {
+      if (to !== mark) return;
+      town.office.beforeTelling = () => {};
+      await work();
+      resolve(id);
+    };
+  });
+}
+
+/** The database falls silent. @returns what makes it go on */
+function silence(town: Town): () => unknown {
+  const all = processesBelow(path.join(town.dataDir, "postgres"));
+  const thaw = undoAtEnd(() => signal(all, "SIGCONT"));
+  signal(all, "SIGSTOP");
+  return thaw;
+}
+
+/** Killed before it hears the 250; the next one hears its own while the database is silent, and cannot note it. */
+async function killThenSilence(town: Town, mark: string): Promise<string> {
+  const first = whenTaken(town, mark, () => town.server.child.kill("SIGSTOP"));
+  assert.equal((await new Visitor(town.server).signUp(mark)).location, "/verify-email");
+  const id = await first;
+  await town.server.end("SIGKILL");
+  // Not before it is ready: a start needs its database.
+  await town.mailDoor.close();
+  await town.startAgain();
+  let thaw = () => {};
+  const second = whenTaken(town, mark, () => {
+    thaw = silence(town) as () => void;
+  });
+  await town.mailDoor.open();
+  await second;
+  await pause(silentMs);
+  await thaw();
+  return id;
+}
+
+/** It hears the 250 while the database is silent, and is killed while it waits to note it. */
+async function silenceThenKill(town: Town, mark: string): Promise<string> {
+  let thaw = () => {};
+  const taken = whenTaken(town, mark, () => {
+    thaw = silence(town) as () => void;
+  });
+  assert.equal((await new Visitor(town.server).signUp(mark)).location, "/verify-email");
+  const id = await taken;
+  await pause(silentMs);
+  await town.server.end("SIGKILL");
+  await thaw();
+  await town.startAgain();
+  return id;
+}
+
+async function killAndSilence(town: Town): Promise<string> {
+  const ids: string[] = [];
+  for (const [i, way] of [killThenSilence, silenceThenKill].entries()) {
+    const mark = `personne-${9100 + i}@courrier.example`;
+    ids.push(await way(town, mark));
+    town.acknowledged.push({ kind: "account", mark });
+    await until(async () => (await ask<{ n: number }>(town.place, unsent))[0]!.n === 0, 120_000);
+  }
+  const ledger = await town.settleAccounts();
+  const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
+  // What had reached the database before it fell silent is done when it goes on, whoever has died meanwhile: then once is enough.
+  assert.ok(
+    came.every((n) => n === 1 || n === 2),
+    `came ${came.join(" and ")} times`,
+  );
+  return `killed, then silent: the mail came ${came[0]} times; silent, then killed: ${came[1]} times, each under one Message-ID; ${ledger}`;
 }
 
 async function killFirstStart(folder: string): Promise<string> {
@@ -194,6 +268,12 @@ export const killCases: Case[] = [
     what: "kill -9 between the mail server's 250 and our mark",
     promise: "the mail comes once or twice under one Message-ID",
     run: inTown(killBeforeTheMark),
+  },
+  {
+    name: "tue-courrier-base",
+    what: "kill -9 between the 250 and our mark, and PostgreSQL silent for 10 s after it, or before",
+    promise: "the mail comes once or twice under one Message-ID, no third time",
+    run: inTown(killAndSilence),
   },
   {
     name: "tue-debut",

@@ -1,9 +1,18 @@
 // A mail server that notes what it took, and refuses when it is told to.
+import fs from "node:fs";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type Letter = { to: string; id: string };
+
+/** Under a name that sorts by age, whole or not at all. */
+function keep(folder: string, number: number, bytes: Buffer): void {
+  const file = path.join(folder, `${String(number).padStart(6, "0")}.eml`);
+  fs.writeFileSync(`${file}.part`, bytes);
+  fs.renameSync(`${file}.part`, file);
+}
 
 export class PostOffice {
   /** What was taken, in the order of taking. */
@@ -12,6 +21,8 @@ export class PostOffice {
   readonly offered: Letter[] = [];
   /** An SMTP code that refuses, or null. */
   judge: (letter: Letter) => number | null = () => null;
+  /** A folder that letters are put into as they came; null keeps none. */
+  folder: string | null = null;
   /** Awaited after a letter was taken and before its sender is told. */
   beforeTelling: (letter: Letter) => unknown = () => {};
   private readonly server: SMTPServer;
@@ -25,12 +36,14 @@ export class PostOffice {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk) => chunks.push(chunk));
         stream.on("end", async () => {
-          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          const bytes = Buffer.concat(chunks);
+          const mail = await PostalMime.parse(bytes);
           const letter = { to: session.envelope.rcptTo[0]?.address ?? "", id: mail.messageId ?? "" };
           this.offered.push(letter);
           const code = this.judge(letter);
           if (code !== null) return answer(Object.assign(new Error("refused"), { responseCode: code }));
           this.taken.push(letter);
+          if (this.folder) keep(this.folder, this.taken.length, bytes);
           await this.beforeTelling(letter);
           answer(null);
         });

@@ -28,7 +28,7 @@ export async function seed(dataDir: string, { candidates, offers, applications }
 }
 
 /** Asks the database of a running server. */
-export async function asking<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asking<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { url } = await openCluster({ dataDir });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

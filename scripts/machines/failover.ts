@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
+import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { databaseConfiguration, startProxy } from "./haproxy.ts";
 import { isNow, killNode, leaderSeconds, type Node, startCluster, startNode } from "./patroni.ts";
 import { asks } from "./postgres.ts";
 import { Machines } from "./town.ts";
-import { bucketFor } from "./two.ts";
 
 const healedWithinMs = 30_000;
 

@@ -1,4 +1,4 @@
-// Debian's packages that several machines are made of here: PostgreSQL with its tools, HAProxy, Patroni, etcd. Installed when missing,
+// Debian's packages that several machines are made of here: PostgreSQL with its tools, HAProxy, nginx, Patroni, etcd. Installed when missing,
 // without letting their services start.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -8,6 +8,7 @@ const versions = "/usr/lib/postgresql";
 const wanted: { name: string; found: () => boolean }[] = [
   { name: "postgresql", found: () => fs.existsSync(versions) && fs.readdirSync(versions).length > 0 },
   { name: "haproxy", found: () => fs.existsSync("/usr/sbin/haproxy") },
+  { name: "nginx-light", found: () => fs.existsSync("/usr/sbin/nginx") },
   { name: "patroni", found: () => fs.existsSync("/usr/bin/patroni") },
   { name: "python3-etcd", found: () => fs.existsSync("/usr/lib/python3/dist-packages/etcd") },
   { name: "etcd-server", found: () => fs.existsSync("/usr/bin/etcd") },

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
 import { Visitor } from "../faults/visitor.ts";
+import { bucketFor } from "./bucket.ts";
 import { type Case, type Line, spread } from "./case.ts";
 import { asks, type Postgres, startPostgres, startReplica } from "./postgres.ts";
 import { Machines, on } from "./town.ts";
-import { bucketFor } from "./two.ts";
 
 /** How many statements the replica has answered to the site. */
 async function answeredBy(replica: Postgres): Promise<number> {

@@ -4,22 +4,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
-import { startS3Server } from "../../tests/s3-server.ts";
-import { undoAtEnd } from "../ending.ts";
 import { password, Visitor } from "../faults/visitor.ts";
+import { archiveEverywhere, nightlyOnce, setNight } from "./archives.ts";
+import { namesOf, openBucket } from "./bucket.ts";
 import { type Case, type Line, spread } from "./case.ts";
+import { commonSecret } from "./pair.ts";
 import { asks, startPostgres } from "./postgres.ts";
 import { type Machine, Machines, on } from "./town.ts";
-
-/** A bucket in memory, and the variables that name it. */
-export async function bucketFor(): Promise<Record<string, string>> {
-  const bucket = await startS3Server();
-  undoAtEnd(() => bucket.close());
-  return {
-    ...{ S3_ENDPOINT: bucket.endpoint, S3_BUCKET: "essai", S3_REGION: "fr-par" },
-    ...{ S3_ACCESS_KEY_ID: "clef", S3_SECRET_ACCESS_KEY: "secret" },
-  };
-}
 
 async function signUp(town: Machines, machine: Machine, email: string): Promise<Person> {
   const person = new Person(town.server.url);
@@ -192,7 +183,7 @@ async function refusedStarts(town: Machines, root: string): Promise<string> {
   const bucket = Object.fromEntries(Object.entries(town.common).filter(([name]) => name.startsWith("S3_")));
   const alien = await runCommand(["start"], { ...common, ...bucket, SECRET: "un tout autre secret que les autres" });
   assert.ok(alien.code !== 0 && alien.output.includes("même SECRET"), alien.output);
-  const lonely = await runCommand(["start"], { ...common, SECRET: "le même secret pour toutes les machines" });
+  const lonely = await runCommand(["start"], { ...common, SECRET: commonSecret });
   assert.ok(lonely.code !== 0 && lonely.output.includes("stockage de fichiers commun"), lonely.output);
   return "a third with another SECRET, and one without the bucket, refuse in French";
 }
@@ -213,9 +204,12 @@ export const two: Case = {
   title: "Two machines behind HAProxy, one PostgreSQL, one bucket",
   async run(folder) {
     const postgres = await startPostgres(folder, "base");
-    const town = new Machines(folder, { DATABASE_URL: postgres.url, ...(await bucketFor()) });
+    const bucket = await openBucket();
+    const town = new Machines(folder, { DATABASE_URL: postgres.url, ...namesOf(bucket) });
     const opened = performance.now();
     await town.open();
+    // Not while machines die: a night that is cut off is made up for an hour later.
+    await setNight(town, null);
     const lines: Line[] = [
       {
         what: "both started at once on an empty database",
@@ -224,11 +218,15 @@ export const two: Case = {
     ];
     const add = async (what: string, seen: Promise<string>) => void lines.push({ what, seen: await seen });
     await add("an upload begun at A, A killed, gone on with at B", handOver(town, town.cv));
+    await setNight(town, 0);
+    const due = performance.now();
     await add("a profile changed at one is found by a search at the other", indexInStep(town));
     await add("signed out at A", signOut(town));
     await add("a limit counts at both together", brake(town));
     await add("a page of another build", otherBuild(town));
     await add("a third machine that does not fit", refusedStarts(town, folder));
+    await add("an archive asked for at A", archiveEverywhere(town, bucket, folder));
+    await add("the nightly archive", nightlyOnce(town, bucket, due));
     const mix = town.begin();
     const since = performance.now();
     let kills = 0;

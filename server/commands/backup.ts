@@ -1,6 +1,7 @@
 // vivier backup: everything in one archive, while people work.
 import path from "node:path";
 import { createBackup } from "../../app/backup/backup.server.ts";
+import { setLastBackup } from "../../app/backup/nightly.server.ts";
 import { date, fileSize, number } from "../../app/base/french.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
@@ -43,12 +44,27 @@ export const backupCommand: Command = {
     const made = await createBackup(options).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") throw new CommandError(`Il y a déjà quelque chose à cet endroit : ${to}`);
       if (error.code === "ENOENT") throw new CommandError(`Ce dossier n'existe pas : ${path.dirname(to)}`);
+      if (
+        error.path?.startsWith(path.resolve(to)) &&
+        ["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(error.code ?? "")
+      )
+        throw new CommandError(
+          `Ce compte ne peut pas écrire à cet endroit (${error.code}) : ${to}. La sauvegarde n'a pas été faite.`,
+        );
+      if (error.code === "ENOSPC")
+        throw new CommandError(
+          `Le disque est plein : la sauvegarde n'a pas été faite. Donnez par --sortie un endroit où il y a plus de place.`,
+        );
       throw error;
     });
     const rows = made.tables.reduce((total, table) => total + table.rows, 0);
     terminal.live?.("");
     terminal.out(
       `Sauvegarde du ${date(new Date(made.createdAt))} : ${to} (${fileSize(made.size)}, ${number(rows)} lignes de ${number(made.tables.length)} tables${made.files ? "" : ", sans les fichiers"}).`,
+    );
+    // The archive is made in any case, also of a database that takes nothing any more.
+    await setLastBackup(made).catch(() =>
+      terminal.err("Sa date n'a pas pu être notée dans la base : doctor l'ignore."),
     );
     if (made.lost.length === 0) return 0;
     terminal.err(

@@ -64,7 +64,8 @@ export function checkSecret(): Finding {
   }
   return fault(
     `Le secret ${file} est trop court`,
-    "Effacez ce fichier : le prochain démarrage en crée un autre, et chacun devra se reconnecter.",
+    "Remettez celui d'une sauvegarde. Ou effacez ce fichier : le prochain démarrage en crée un autre, mais chacun devra se " +
+      "reconnecter, et les liens déjà envoyés comme les validations en deux étapes ne vaudront plus.",
   );
 }
 

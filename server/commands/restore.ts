@@ -1,7 +1,11 @@
 // vivier restore: an archive of `vivier backup` back into an empty place.
+import fs from "node:fs";
 import path from "node:path";
+import { openArchive } from "../../app/backup/archives.server.ts";
 import { checkEmpty, readBackup, restoreBackup } from "../../app/backup/restore.server.ts";
 import { dateTime, number } from "../../app/base/french.ts";
+import { config } from "../../app/config.server.ts";
+import * as messages from "../../app/messages.ts";
 import { isServerRunning, withDatabase } from "./opening.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
@@ -12,12 +16,24 @@ d'abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose 
 
 L'installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base vide avec DATABASE_URL.
 
-  --archive FICHIER  la sauvegarde
+  --archive FICHIER  la sauvegarde ; avec S3_*, aussi le nom d'une archive du stockage
   --verifier         la lit et la vérifie seulement`;
 
+/** What opens an archive of the bucket, where there is one and no file has that name. */
+function inBucket(archive: string): (() => Promise<AsyncIterable<Uint8Array>>) | null {
+  if (!config.s3 || fs.existsSync(archive) || path.basename(archive) !== archive) return null;
+  return async () => {
+    const opened = await openArchive(archive);
+    if (!opened) throw new CommandError(messages.backupNotFound(archive));
+    return opened.bytes;
+  };
+}
+
 async function restore(terminal: Terminal, archive: string, onlyRead: boolean): Promise<number> {
+  const open = inBucket(archive);
+  const file = path.resolve(archive);
   // Before anything is opened: a bad archive must not even make a folder.
-  const manifest = await readBackup(archive);
+  const manifest = await readBackup(open ? await open() : file);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   const files = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;
   const told = `sauvegarde du ${dateTime(new Date(manifest.createdAt))}, Vivier ${manifest.program} : ${number(rows)} lignes, ${number(files)} fichiers`;
@@ -28,7 +44,7 @@ async function restore(terminal: Terminal, archive: string, onlyRead: boolean): 
   return withDatabase(terminal, true, async () => {
     if (await isServerRunning()) throw new CommandError("Un serveur Vivier utilise cette base. Arrêtez-le d'abord.");
     await checkEmpty();
-    await restoreBackup(archive, manifest);
+    await restoreBackup(open ?? file, manifest);
     terminal.out(`C'est remis en place (${told}). Démarrez avec : npm start`);
     if (!manifest.files)
       terminal.err(
@@ -48,6 +64,6 @@ export const restoreCommand: Command = {
       terminal.err(`Il manque --archive.\n\n${help}`);
       return 2;
     }
-    return restore(terminal, path.resolve(archive), values.verifier === true);
+    return restore(terminal, archive, values.verifier === true);
   },
 };

@@ -2,11 +2,22 @@
 
 import { writePdf } from "../../app/demonstration/pdf.ts";
 import type { Fields } from "../app.ts";
+import { film } from "../corpora/hostile/media.ts";
+import { png } from "../corpora/hostile/pictures.ts";
 
-const bytes = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]);
-/** Made for each request: the body of one cannot be read twice. */
-const pdf = () => new File([bytes as BlobPart], "cv.pdf", { type: "application/pdf" });
+const pdf = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]);
+const captions = "1\n00:00:00,000 --> 00:00:02,000\nBonjour\n";
+
+/** Files that are taken where they belong; made for each request: the body of one cannot be read twice. */
+const files: Record<string, () => File> = {
+  "@pdf": () => new File([pdf as BlobPart], "cv.pdf", { type: "application/pdf" }),
+  "@png": () => new File([png()], "image.png", { type: "image/png" }),
+  "@mp4": () => new File([film()], "film.mp4", { type: "video/mp4" }),
+  "@srt": () => new File([captions], "film.srt"),
+  "@csv": () => new File(["email;prenom\nnouvelle@exemple.test;Zoé\n"], "candidats.csv", { type: "text/csv" }),
+};
 const slip = "@pdf";
+const picture = "@png";
 
 const offer = { title: "Soudeur ou soudeuse", contractType: "CDI", description: "Un atelier de dix personnes." };
 const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };
@@ -32,7 +43,9 @@ const sent: Record<string, Fields> = {
   "/compte/conditions": { terms: "on" },
   "/compte/securite form=adresse": { email: "encore@exemple.test", currentPassword: "{password}" },
   "/compte/securite form=mot-de-passe": { password: "un autre mot de passe", currentPassword: "{password}" },
-  "/compte/securite form=session": { id: "{session}" },
+  "/compte/securite form=session": { id: "{session}", currentPassword: "{password}" },
+  "/compte/securite form=autres": { currentPassword: "{password}" },
+  "/compte/securite form=partout": { currentPassword: "{password}" },
   "/compte/securite/deux-etapes form=confirmer": { newCode: "123456" },
   "/mail/send template=contact-candidat": { candidateId: "{candidate}", message: "Bonjour" },
   "/mail/send template=invitation-offre": { candidateId: "{candidate}", offerId: "{offer}" },
@@ -51,6 +64,9 @@ const sent: Record<string, Fields> = {
   "/moncompte form=diplome-supprimer": { id: "{degree}" },
   "/moncompte form=brouillon-effacer": { id: "experience {experience}" },
   "/moncompte form=cv": { cv: slip },
+  "/moncompte form=image": { image: picture },
+  "/moncompte form=video": { video: "@mp4" },
+  "/moncompte form=sous-titres": { captions: "@srt" },
   "/moncompte form=visibilite": { visibility: "hidden" },
   "/moncompte form=siren": { siren: "552081317" },
   "/moncompte form=siren-supprimer": { id: "732829320" },
@@ -95,6 +111,7 @@ const sent: Record<string, Fields> = {
   "/resultats/recherches/{savedSearch}/alerte": { frequence: "weekly" },
   "/compte-entreprise": { nom: "Clinique A", description: "Une clinique." },
   "/compte-entreprise form=kbis": { kbis: slip },
+  "/compte-entreprise form=logo": { logo: picture },
   "/compte/entreprise/creer-offre": { ...offer, formId: "{fresh}" },
   "/compte/entreprise/creer-offre geste=brouillon": { ...offer, formId: "{fresh}" },
   "/compte/entreprise/creer-offre geste=apercu": { ...offer, formId: "{fresh}" },
@@ -106,6 +123,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer} geste=prolonger": { jusqua: "{ends}" },
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier": { ...offer, page: "p" },
   "/compte/entreprise/mes-offres/{offer} form=offerFile": { offerFile: slip },
+  "/compte/entreprise/mes-offres/{offer} form=offerImage": { offerImage: picture },
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p", version: "{version}" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "garder" },
@@ -163,6 +181,7 @@ const sent: Record<string, Fields> = {
   "/admin/offre-edit/{offer}": offer,
   "/admin/offre-edit/nouveau": { ...offer, companyId: "{company}", formId: "{fresh}" },
   "/admin/offre-edit/{offer} form=offerFile": { offerFile: slip },
+  "/admin/offre-edit/{offer} form=offerImage": { offerImage: picture },
   "/admin/candidat-edit/{candidate}": { prenom: "Zoé", nom: "Lefèvre" },
   "/admin/candidat-edit/{candidate} visibility=hidden": { prenom: "Zoé", nom: "Lefèvre" },
   "/admin/candidat-edit/nouveau": { email: "encore@exemple.test", prenom: "Zoé" },
@@ -214,8 +233,6 @@ const sent: Record<string, Fields> = {
   "/admin/recherches/lot geste=supprimer": { id: "{savedSearch}" },
 };
 
-const csv = () => new File(["email;prenom\nnouvelle@exemple.test;Zoé\n"], "candidats.csv", { type: "text/csv" });
-
 /** The keys of all that is written above, for the test that each of them is used. */
 export const sentKeys = Object.keys(sent);
 
@@ -227,7 +244,7 @@ export function fieldsOf(key: string, verbs: readonly string[]): Record<string, 
   const said = verbs.filter((verb) => verb.includes("=")).map((verb) => verb.split(/=(.*)/s).slice(0, 2));
   const own = Object.entries(sent[key] ?? {}).map(([name, value]) => [
     name,
-    value === slip ? pdf : value === "@csv" ? csv : value,
+    typeof value === "string" ? (files[value] ?? value) : value,
   ]);
   return Object.fromEntries([...own, ...said]);
 }

@@ -24,13 +24,21 @@ import { stayUrl } from "../../app/retention/stay-link.server.ts";
 import { sessionCookie } from "../app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Person } from "../factories.ts";
 
-export const password = "un mot de passe à soi";
+const password = "un mot de passe à soi";
 
 /** Who asks, in the order of the table's columns; whoever's account is gone or closed answers as the first. */
 export const principals = ["nobody", "newC", "candA", "candB", "newCo", "compA", "compB", "reader", "admin"] as const;
 export const ended = ["deleted", "suspended"] as const;
+/** Whose accounts others made, and who have not accepted the terms: a candidate, a company. */
+export const held = ["heldC", "heldCo"] as const;
 
-export type Who = (typeof principals)[number] | (typeof ended)[number];
+/** An administrator in whose session the support view of somebody is open; and who that is. */
+export const seers = [
+  ["seesCandA", "candA"],
+  ["seesCompA", "compA"],
+] as const;
+
+export type Who = (typeof principals)[number] | (typeof ended | typeof held)[number] | (typeof seers)[number][0];
 
 export type World = {
   /** What each carries as a cookie. */
@@ -319,6 +327,24 @@ async function linksOf(newcomer: Person, candidate: Person) {
   };
 }
 
+/** A session of an administrator in which the support view of somebody is open. */
+async function viewOf(person: Person, admin: Person): Promise<string> {
+  const cookie = await sessionCookie(admin);
+  const { id: sessionId } = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("userId", "=", admin.userId)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const seen = { userId: person.userId, adminId: admin.userId, admin: admin.email, reason: "Elle le demande" };
+  const open = { sessionId, startedAt: new Date(), endsAt: later(1) };
+  await db
+    .insertInto("supportViews")
+    .values({ id: newId(), ...seen, ...open })
+    .execute();
+  return cookie;
+}
+
 /** Makes it all. */
 export async function aWorld(): Promise<World> {
   const [newC, candB, newCo, compB, admin] = await Promise.all([
@@ -392,7 +418,8 @@ export async function aWorld(): Promise<World> {
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
 
   const [deleted, suspended] = [await aCandidate(), await aCompany()];
-  const people = { newC, candA, candB, newCo, compA, compB, reader, admin, deleted, suspended };
+  const [heldC, heldCo] = [await aCandidate(), await aCompany()];
+  const people = { newC, candA, candB, newCo, compA, compB, reader, admin, deleted, suspended, heldC, heldCo };
   const hash = await hashPassword(password);
   const cookies = { nobody: "" } as Record<Who, string>;
   for (const [name, person] of Object.entries(people)) {
@@ -403,6 +430,7 @@ export async function aWorld(): Promise<World> {
       .values({ ...own, password: hash, updatedAt: new Date() } as never)
       .execute();
   }
+  for (const [who, person] of seers) cookies[who] = await viewOf(people[person], admin);
   // A second browser of each, to be ended from the first.
   await sessionCookie(candA);
   const second = await db
@@ -411,6 +439,11 @@ export async function aWorld(): Promise<World> {
     .where("userId", "=", candA.userId)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable("users")
+    .set({ termsAcceptedAt: null })
+    .where("id", "in", [heldC.userId, heldCo.userId])
+    .execute();
   await db.deleteFrom("users").where("id", "=", deleted.userId).execute();
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", suspended.userId).execute();
 

@@ -1,54 +1,218 @@
-// One person runs the site from a phone: sees what waits, orders a list, chooses its columns, switches offers off and takes it back.
+// One person runs the site, on a phone and at a desk: orders a list, chooses its columns, switches offers off and takes it back, takes
+// the list away; makes, changes and deletes a candidate, an offer and a company; sees what is searched.
 import fs from "node:fs";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import type { Locator } from "@playwright/test";
+import { Administrator, tagAt, widths } from "./administrator.ts";
+import { checkAccess, expect, test } from "./site.ts";
 
-const phone = { viewport: { width: 360, height: 740 } };
+for (const width of widths) {
+  test(`a list is ordered, ticked, switched off, taken back and taken away as a file, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    const rows = page.locator("main tbody tr");
 
-test("a list is ordered, ticked, switched off, taken back and taken away as a file", async ({ browser, site }) => {
-  const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
-  await signIn(page, site, "admin@demo.vivier.example");
-  await openAwake(page, `${site.url}/admin`);
-  await expect(page.getByRole("heading", { name: "En attente" })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Candidatures, jour par jour/ })).toBeVisible();
-  await checkAccess(page);
-  await page.getByRole("link", { name: "Offres", exact: true }).last().click();
-  await page.waitForURL("**/admin/offres");
+    await admin.begin();
+    await admin.enter("Offres");
+    await page.getByText("Ordre et colonnes").click();
+    await admin.choose("Ordre", "Titre, de A à Z");
+    await page.waitForURL("**/admin/offres?tri=titre&*");
+    await expect(page.locator("main thead [aria-sort=ascending]")).toHaveText("Titre");
+    admin.arrive(3);
+    await expect(rows).toHaveCount(50);
+    const titles = await page.locator("main tbody th a").allTextContents();
+    expect(titles.length).toBe(50);
+    const compare = new Intl.Collator("fr").compare;
+    expect(compare(titles[0]!, titles.at(-1)!)).toBeLessThan(0);
 
-  await page.getByText("Ordre et colonnes").click();
-  await page.getByLabel("Ordre", { exact: true }).selectOption({ label: "Titre, de A à Z" });
-  await page.getByRole("checkbox", { name: "Candidatures", exact: true }).check();
-  await page.getByRole("button", { name: "Appliquer" }).click();
-  await page.waitForURL("**/admin/offres?tri=titre&*");
-  await expect(page.locator("main thead [aria-sort=ascending]")).toHaveText("Titre");
-  const titles = await page.locator("main tbody th a").allTextContents();
-  expect(titles.length).toBe(50);
-  const compare = new Intl.Collator("fr").compare;
-  expect(compare(titles[0]!, titles.at(-1)!)).toBeLessThan(0);
+    await admin.begin();
+    await admin.enter("Offres");
+    await page.getByText("Ordre et colonnes").click();
+    const column = page.getByRole("checkbox", { name: "Candidatures", exact: true });
+    await column.check();
+    await expect(page.locator("main thead")).toContainText("Candidatures");
+    await expect(column).toBeFocused();
+    admin.arrive(3);
+    await column.uncheck();
+    await expect(page.locator("main thead")).not.toContainText("Candidatures");
 
-  const rows = page.locator("main tbody tr");
-  const online = rows.filter({ hasText: "En ligne" });
-  const before = await online.count();
-  for (const row of [online.nth(0), online.nth(1)]) await row.getByRole("checkbox").check();
-  const bar = page.locator(".list-bar");
-  await expect(bar).toContainText(/Lignes cochées\s: 2/);
-  await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
-  await checkAccess(page);
-  await bar.getByRole("button", { name: "Désactiver" }).click();
-  await expect(page.getByText("2 offres hors service")).toBeVisible();
-  await expect(online).toHaveCount(before - 2);
-  await expect(page.locator("main tbody input:checked")).toHaveCount(0);
-  await page.getByRole("button", { name: "Annuler" }).click();
-  await expect(page.getByText("2 offres à nouveau en service")).toBeVisible();
-  await expect(online).toHaveCount(before);
+    await admin.begin();
+    await admin.enter("Offres");
+    await admin.choose("État", "En ligne");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.waitForURL(/actif=oui/);
+    admin.arrive(3);
+    await expect(page.getByText("Désactivée", { exact: true })).toHaveCount(0);
 
-  await page.getByText("Exporter cette liste").click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Tableur (.csv)" }).click(),
-  ]);
-  const lines = fs.readFileSync(await file.path(), "utf8").split("\r\n");
-  expect(lines[0]).toContain("Candidatures");
-  expect(lines[1]).toContain(titles[0]!);
-  expect(said).toEqual([]);
-});
+    await admin.begin();
+    await admin.enter("Offres");
+    const bar = page.locator(".list-bar");
+    await expect(rows).toHaveCount(50);
+    await expect(bar).not.toBeInViewport();
+    const online = rows.filter({ hasText: "En ligne" });
+    const before = await online.count();
+    await online.nth(0).getByRole("checkbox").check();
+    await expect(bar).toContainText(/Lignes cochées\s: 1/);
+    await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
+    await checkAccess(page);
+    await bar.getByRole("button", { name: "Désactiver" }).click();
+    await expect(page.getByText("1 offre hors service")).toBeVisible();
+    await expect(online).toHaveCount(before - 1);
+    await expect(page.locator("main tbody input:checked")).toHaveCount(0);
+    admin.arrive(3);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByText("1 offre à nouveau en service")).toBeVisible();
+    await expect(online).toHaveCount(before);
+
+    await admin.begin();
+    await admin.enter("Offres");
+    await page.getByText("Exporter cette liste").click();
+    const [table] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Tableur (.csv)" }).click(),
+    ]);
+    admin.arrive(3);
+    const lines = fs.readFileSync(await table.path(), "utf8").split("\r\n");
+    expect(lines[0]).not.toContain("Candidatures");
+    expect(lines[1]).toContain(await page.locator("main tbody th a").first().innerText());
+    const [workbook] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Excel (.xlsx)" }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect(admin.said).toEqual([]);
+  });
+
+  test(`a candidate, an offer and a company are made, changed and deleted, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    const count = page.locator("main [role=status]").first();
+    const toast = page.locator(".toast");
+    const removeIn = async (place: Locator) => {
+      await place.getByRole("button", { name: "Supprimer", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+    };
+
+    await test.step("a candidate", async () => {
+      const email = `capucine.${width}@courrier.example`;
+      await admin.begin();
+      await admin.enter("Candidats");
+      await page.getByRole("link", { name: "Créer un candidat" }).click();
+      await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+      await page.getByLabel("Prénom").fill("Capucine");
+      await page.getByLabel("Nom", { exact: true }).fill("Lenoir");
+      await page.getByRole("button", { name: "Créer le candidat" }).click();
+      await expect(toast).toContainText("Un courrier d'invitation est préparé");
+      admin.arrive(3);
+      await checkAccess(page);
+
+      await admin.begin();
+      await admin.find("Candidats", email);
+      await page.getByRole("link", { name: "Capucine Lenoir" }).first().click();
+      await page.getByLabel("Nom", { exact: true }).fill("Leblanc");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(toast).toContainText("Le profil est enregistré");
+      admin.arrive(2);
+
+      await admin.begin();
+      await admin.find("Candidats", email);
+      await page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
+      await expect(toast).toContainText("Le compte est désactivé");
+      await toast.getByRole("button", { name: "Annuler" }).click();
+      await expect(toast).toContainText("Le compte est activé");
+      admin.arrive(2);
+
+      await admin.begin();
+      await admin.enter("Candidats");
+      const row = page.locator("main tbody tr", { hasText: email });
+      await removeIn(row);
+      await expect(toast).toContainText("Le candidat est supprimé");
+      await expect(row).toHaveCount(0);
+      admin.arrive(3);
+    });
+
+    await test.step("an offer", async () => {
+      const title = `Accordeur de pianos ${width}`;
+      await admin.begin();
+      await admin.enter("Offres");
+      await page.getByRole("link", { name: "Créer une offre" }).click();
+      // Typed: the first letters of a name are enough.
+      await page.getByRole("combobox", { name: /^Entreprise/ }).selectOption({ index: 1 });
+      await page.getByLabel("Titre de l'offre").fill(title);
+      await page.getByRole("button", { name: "Publier" }).click();
+      await expect(toast).toContainText("L'offre est créée");
+      admin.arrive(3);
+      await checkAccess(page);
+
+      await admin.begin();
+      await admin.enter("Offres");
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await page.getByLabel("Titre de l'offre").fill(`${title} droits`);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: `${title} droits` })).toBeVisible();
+      admin.arrive(3);
+
+      await admin.begin();
+      await admin.enter("Offres");
+      const row = page.locator("main tbody tr", { hasText: `${title} droits` });
+      await removeIn(row);
+      await expect(toast).toContainText("L'offre est supprimée");
+      await expect(row).toHaveCount(0);
+      admin.arrive(3);
+    });
+
+    await test.step("a company", async () => {
+      const name = `Lutherie du Quai ${width}`;
+      await admin.begin();
+      await admin.enter("Entreprises");
+      await page.getByRole("link", { name: "Créer une entreprise" }).click();
+      await page.getByRole("textbox", { name: /^E-mail/ }).fill(`lutherie.${width}@courrier.example`);
+      await page.getByLabel(/^Nom de l’entreprise/).fill(name);
+      await page.getByRole("button", { name: "Créer l’entreprise" }).click();
+      await expect(toast).toContainText("Un courrier d'invitation est préparé");
+      admin.arrive(3);
+      await checkAccess(page);
+
+      await admin.begin();
+      await admin.find("Entreprises", name);
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByLabel("Site web").fill("https://www.exemple.fr");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(toast).toContainText("L'entreprise est enregistrée");
+      admin.arrive(2);
+
+      await admin.begin();
+      await admin.find("Entreprises", name);
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.waitForURL(/entreprise-edit/);
+      await removeIn(page.getByRole("main"));
+      await expect(toast).toContainText("L'entreprise est supprimée");
+      admin.arrive(3);
+    });
+
+    await test.step("what is searched", async () => {
+      await admin.begin();
+      await admin.enter("Recherches");
+      await expect(page.getByRole("heading", { name: "Cherché en vain" })).toBeVisible();
+      await checkAccess(page);
+      const company = await page
+        .locator("main tbody tr")
+        .nth(width === 360 ? 5 : 6)
+        .locator("td a")
+        .innerText();
+      admin.arrive(1);
+      await admin.begin();
+      await admin.find("Recherches", company);
+      const searches = Number.parseInt(await count.innerText(), 10);
+      await page.locator("main tbody").first().getByRole("checkbox").first().check();
+      await removeIn(page.locator(".list-bar"));
+      await expect(toast).toContainText("1 recherche en moins, pour toujours");
+      await expect(count).toHaveText(new RegExp(`^${searches - 1} `));
+      admin.arrive(3);
+    });
+    expect(admin.said).toEqual([]);
+  });
+}

@@ -40,6 +40,29 @@ test("a link followed without a connection says that it is cut, not that we have
   await context.close();
 });
 
+test("what a proxy says for a machine that died is told as a cut, not as a fault of ours nor in its words", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  for (const [status, words] of [
+    [502, "Bad Gateway"],
+    [503, "Service Unavailable"],
+  ] as const) {
+    const body = `<html><body><h1>${status} ${words}</h1>\nNo server is available to handle this request.\n</body></html>`;
+    await openAwake(page, `${site.url}/login`);
+    await page.route("**/*.data*", (route) => route.fulfill({ status, contentType: "text/html", body }));
+    await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s'est interrompue");
+    await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute("href", "/reset");
+    await page.unroute("**/*.data*");
+  }
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mot de passe oublié");
+  await context.close();
+});
+
 test("a form sent without a connection keeps what was typed, and says so", async ({ browser, site }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

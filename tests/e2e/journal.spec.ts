@@ -1,52 +1,96 @@
-// An administrator on a phone: sees the site as a candidate without changing anything, leaves, and finds it in the logs.
+// An administrator sees the site as a candidate without changing anything, leaves, and finds it in the logs; what is changed stands in
+// the journal, before and after, to be searched and taken away.
+import fs from "node:fs";
+import { Administrator, lookAt, tagAt, widths } from "./administrator.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
-const phone = { viewport: { width: 360, height: 740 } };
+for (const width of widths)
+  test(`a candidate's place is seen, nothing in it can be changed, and both logs tell what was done, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    const why = `Sa photo ne s'affiche pas à ${width} px`;
+    await admin.begin();
+    await admin.find("Candidats", "candidat@demo.vivier.example");
+    await page.getByRole("link", { name: "Amélie Rousseau" }).first().click();
+    await page.waitForURL(/candidat-edit/);
+    const edit = page.url();
+    await page.getByRole("button", { name: "Voir comme cette personne" }).click();
+    await page.getByLabel("Pourquoi").fill(why);
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    const banner = page.getByRole("region", { name: "Vue d’assistance" });
+    await expect(banner).toContainText("Vous voyez le site comme Amélie Rousseau");
+    admin.arrive(3);
+    await openAwake(page, `${site.url}/moncompte`);
+    await checkAccess(page);
+    await page.mouse.wheel(0, 3000);
+    await expect(banner).toBeInViewport();
+    const refused = await page.request.post(`${site.url}/moncompte`, {
+      form: { form: "visibilite", visibility: "hidden" },
+      headers: { Origin: site.url },
+    });
+    expect(refused.status()).toBe(403);
+    await banner.getByRole("button", { name: "Quitter" }).click();
+    await expect(page.getByText("La vue d'assistance est terminée")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(new URL(edit).pathname);
 
-test("a candidate's place is seen, nothing in it can be changed, and both logs tell what was done", async ({
-  browser,
-  site,
-}) => {
-  const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
-  await signIn(page, site, "admin@demo.vivier.example");
-  await openAwake(page, `${site.url}/admin/candidats?q=rousseau`);
-  await page.getByRole("link", { name: "Amélie Rousseau" }).first().click();
-  await page.waitForURL(/candidat-edit/);
-  const edit = page.url();
-  await page.getByRole("button", { name: "Voir comme cette personne" }).click();
-  await page.getByLabel("Pourquoi").fill("Sa photo ne s'affiche pas");
-  await page.getByRole("button", { name: "Confirmer" }).click();
-  const banner = page.getByRole("region", { name: "Vue d’assistance" });
-  await expect(banner).toContainText("Vous voyez le site comme Amélie Rousseau");
-  await openAwake(page, `${site.url}/moncompte`);
-  await checkAccess(page);
-  await page.mouse.wheel(0, 3000);
-  await expect(banner).toBeInViewport();
-  const refused = await page.request.post(`${site.url}/moncompte`, {
-    form: { form: "visibilite", visibility: "hidden" },
-    headers: { Origin: site.url },
+    // The person reads it, with the reason.
+    const person = await (await browser.newContext(lookAt(width))).newPage();
+    const heard = watch(person);
+    await signIn(person, site, "candidat@demo.vivier.example");
+    await openAwake(person, `${site.url}/compte/securite`);
+    await expect(person.locator("#assistance")).toContainText(why);
+    await checkAccess(person);
+
+    // What is changed stands in the journal, with its history from the page itself.
+    await admin.begin();
+    await admin.find("Candidats", "candidat@demo.vivier.example");
+    await page.getByRole("link", { name: "Amélie Rousseau" }).first().click();
+    await page.waitForURL(/candidat-edit/);
+    await page.getByLabel("Visibilité").selectOption("masked");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Le profil est enregistré")).toBeVisible();
+    admin.arrive(2);
+    await page.getByRole("link", { name: "Historique" }).click();
+    await expect(page.locator("main [role=status]").first()).toHaveText(/^\d+ entrées?$/);
+    const entry = page.locator("main tbody tr").first();
+    await expect(entry).toContainText("candidat modifié");
+    await expect(entry).toContainText(/Visibilité\s: Visible/);
+    await expect(entry).toContainText(/Visibilité\s: Masqué/);
+    admin.arrive(3);
+    await checkAccess(page);
+    await page.getByRole("link", { name: "Consultations" }).click();
+    await expect(page.getByText(why)).toBeVisible();
+    await checkAccess(page);
+
+    await admin.begin();
+    await admin.enter("Journal d'audit");
+    await page.getByLabel("Rechercher").fill("candidat modifié");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.waitForURL(/q=candidat/);
+    await expect
+      .poll(async () => {
+        const entries = await page.locator("main tbody tr").allTextContents();
+        return entries.length > 0 && entries.every((text) => text.includes("candidat modifié"));
+      })
+      .toBe(true);
+    admin.arrive(2);
+
+    await admin.begin();
+    await admin.enter("Journal d'audit");
+    await page.getByText("Exporter cette liste").click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Tableur (.csv)" }).click(),
+    ]);
+    admin.arrive(3);
+    expect(fs.readFileSync(await file.path(), "utf8").split("\r\n")[1]).toContain("candidat modifié");
+
+    // As the other journeys of this site find her.
+    await page.goto(edit);
+    await page.getByLabel("Visibilité").selectOption("visible");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Le profil est enregistré")).toBeVisible();
+    expect([...admin.said, ...heard]).toEqual([]);
   });
-  expect(refused.status()).toBe(403);
-  await banner.getByRole("button", { name: "Quitter" }).click();
-  await expect(page.getByText("La vue d'assistance est terminée")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(new URL(edit).pathname);
-
-  // What is changed stands in the journal, with its history from the page itself.
-  await page.getByLabel("Visibilité").selectOption("masked");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Le profil est enregistré")).toBeVisible();
-  await page.getByRole("link", { name: "Historique" }).click();
-  await expect(page.getByText("1 entrée", { exact: true })).toBeVisible();
-  await expect(page.getByText("Visibilité").first()).toBeVisible();
-  await checkAccess(page);
-  await page.getByRole("link", { name: "Consultations" }).click();
-  await expect(page.getByText("Sa photo ne s'affiche pas")).toBeVisible();
-  await checkAccess(page);
-  // As the other journeys of this site find her.
-  await page.goto(edit);
-  await page.getByLabel("Visibilité").selectOption("visible");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Le profil est enregistré")).toBeVisible();
-  expect(said).toEqual([]);
-});

@@ -1,63 +1,168 @@
-// Moderation on phones: a visitor reports an offer, an administrator takes it down with a reason, its author reads why and answers, and it
-// is given back.
+// Moderation: a visitor reports an offer, an administrator takes it down with a reason, its author reads why and answers, and it
+// is given back; an account is suspended with a reason and given back; offers wait for an approval when the settings say so.
+import { Administrator, lookAt, newPerson, password, tagAt, widths } from "./administrator.ts";
+import { mailTo } from "./server.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
-const phone = { viewport: { width: 360, height: 740 } };
+for (const width of widths) {
+  test(`an offer is reported, taken down with a reason, contested by its author and given back, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    const contexts = await Promise.all([browser.newContext(lookAt(width)), browser.newContext(lookAt(width))]);
+    const [visitor, company] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!visitor || !company) throw new Error("No page");
+    const said = [watch(visitor), watch(company)];
+    const administrator = await Administrator.at(width, browser, site);
+    const admin = administrator.page;
+    await signIn(company, site, "entreprise@demo.vivier.example");
+    await company.goto(`${site.url}/compte/entreprise/mes-offres`);
+    const active = company.getByText("Active", { exact: true });
+    const card = company
+      .getByRole("listitem")
+      .filter({ has: active })
+      .nth(width === 360 ? 0 : 1);
+    const own = (await card.locator(".item-link").getAttribute("href")) ?? "";
+    const title = (await card.locator(".item-link").textContent()) ?? "";
+    await company.goto(site.url + own);
+    const address = (await company.getByRole("link", { name: "Voir l'offre" }).getAttribute("href")) ?? "";
 
-test("on phones: an offer is reported, taken down with a reason, contested by its author and given back", async ({
-  browser,
-  site,
-}) => {
-  const contexts = await Promise.all([browser.newContext(phone), browser.newContext(phone), browser.newContext(phone)]);
-  const [visitor, company, admin] = await Promise.all(contexts.map((context) => context.newPage()));
-  if (!visitor || !company || !admin) throw new Error("No page");
-  const said = [watch(visitor), watch(company), watch(admin)];
-  await Promise.all([
-    signIn(company, site, "entreprise@demo.vivier.example"),
-    signIn(admin, site, "admin@demo.vivier.example"),
-  ]);
-  await company.goto(`${site.url}/compte/entreprise/mes-offres`);
-  const active = company.getByText("Active", { exact: true });
-  const card = company.getByRole("listitem").filter({ has: active }).first();
-  const own = (await card.locator(".item-link").getAttribute("href")) ?? "";
-  const title = (await card.locator(".item-link").textContent()) ?? "";
-  await company.goto(site.url + own);
-  const address = (await company.getByRole("link", { name: "Voir l'offre" }).getAttribute("href")) ?? "";
+    await openAwake(visitor, `${site.url}${address}/signalement`);
+    await visitor.getByLabel("Demande d'argent").check();
+    await visitor.getByLabel("Précisions").fill("On m'a demandé 80 € par virement.");
+    await checkAccess(visitor);
+    await visitor.getByRole("button", { name: "Envoyer le signalement" }).click();
+    await expect(visitor.locator(".toast")).toContainText("Merci");
 
-  await openAwake(visitor, `${site.url}${address}/signalement`);
-  await visitor.getByLabel("Demande d'argent").check();
-  await visitor.getByLabel("Précisions").fill("On m'a demandé 80 € par virement.");
-  await checkAccess(visitor);
-  await visitor.getByRole("button", { name: "Envoyer le signalement" }).click();
-  await expect(visitor.locator(".toast")).toContainText("Merci");
+    await administrator.begin();
+    await administrator.enterWaiting(/Signalements? à traiter/);
+    await admin.getByRole("link", { name: title }).first().click();
+    await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
+    await checkAccess(admin);
+    await admin.getByLabel("Motif").selectOption("argent");
+    await admin.getByLabel("Vos mots").fill("Un paiement est demandé avant l'embauche.");
+    await admin.getByRole("button", { name: "Retirer du site" }).click();
+    await expect(admin.getByText("Hors ligne")).toBeVisible();
+    await expect(admin.getByLabel("Vos mots")).toHaveValue("");
+    administrator.arrive(3);
+    expect((await visitor.request.get(site.url + address)).status()).toBe(410);
+    const statement = await mailTo(site.dataDir, "entreprise@demo.vivier.example", `Retrait\u00a0: ${title}`);
+    expect(statement.text).toContain("Un paiement est demandé avant l'embauche.");
 
-  // From the first page of the administration to the effect: three presses.
-  await openAwake(admin, `${site.url}/admin`);
-  await admin.goto(`${site.url}/admin/moderation`);
-  await admin.getByRole("link", { name: title }).click();
-  await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
-  await checkAccess(admin);
-  await admin.getByLabel("Motif").selectOption("argent");
-  await admin.getByLabel("Vos mots").fill("Un paiement est demandé avant l'embauche.");
-  await admin.getByRole("button", { name: "Retirer du site" }).click();
-  await expect(admin.getByText("Hors ligne")).toBeVisible();
-  await expect(admin.getByLabel("Vos mots")).toHaveValue("");
-  expect((await visitor.request.get(site.url + address)).status()).toBe(410);
+    await openAwake(company, site.url + own);
+    await company.getByRole("link", { name: "Lire pourquoi et répondre" }).click();
+    await expect(company.getByText("Un paiement est demandé avant l'embauche.")).toBeVisible();
+    await company.getByLabel("Votre réponse").fill("Ce n'est pas nous, le texte a été corrigé.");
+    await checkAccess(company);
+    await company.getByRole("button", { name: "Envoyer ma réponse" }).click();
+    await expect(company.getByRole("heading", { name: "Votre réponse" })).toBeVisible();
 
-  await openAwake(company, site.url + own);
-  await company.getByRole("link", { name: "Lire pourquoi et répondre" }).click();
-  await expect(company.getByText("Un paiement est demandé avant l'embauche.")).toBeVisible();
-  await company.getByLabel("Votre réponse").fill("Ce n'est pas nous, le texte a été corrigé.");
-  await checkAccess(company);
-  await company.getByRole("button", { name: "Envoyer ma réponse" }).click();
-  await expect(company.getByRole("heading", { name: "Votre réponse" })).toBeVisible();
+    await administrator.begin();
+    await administrator.enterWaiting(/Réponses? à vos décisions/);
+    await admin.getByRole("link", { name: title }).first().click();
+    await expect(admin.getByText("Ce n'est pas nous, le texte a été corrigé.")).toBeVisible();
+    await admin.getByRole("button", { name: "Remettre en ligne" }).click();
+    await expect(admin.getByText("Rétablissement")).toBeVisible();
+    administrator.arrive(3);
+    expect((await visitor.request.get(site.url + address)).status()).toBe(200);
 
-  await openAwake(admin, `${site.url}/admin/moderation?file=reponses`);
-  await admin.getByRole("link", { name: title }).click();
-  await expect(admin.getByText("Ce n'est pas nous, le texte a été corrigé.")).toBeVisible();
-  await admin.getByRole("button", { name: "Remettre en ligne" }).click();
-  await expect(admin.getByText("Rétablissement")).toBeVisible();
-  expect((await visitor.request.get(site.url + address)).status()).toBe(200);
-  expect(said.flat()).toEqual([]);
-  await Promise.all(contexts.map((context) => context.close()));
-});
+    // What nobody has reported: the new offers, with what the checker of wordings finds.
+    await administrator.begin();
+    await administrator.enter("Nouvelles offres");
+    await expect(admin.getByText(/^(Rien trouvé|\d+ formulations?)$/).first()).toBeVisible();
+    await checkAccess(admin);
+    const fresh = admin.locator("main .item-link").first();
+    const seen = (await fresh.textContent()) ?? "";
+    const left = Number.parseInt(await admin.locator("main [role=status]").first().innerText(), 10);
+    await fresh.click();
+    await expect(admin.getByRole("heading", { level: 1, name: seen })).toBeVisible();
+    await admin.getByRole("button", { name: "Garder en ligne" }).click();
+    await expect(admin.getByText("Rien à reprocher")).toBeVisible();
+    administrator.arrive(3);
+    await admin.goto(`${site.url}/admin/moderation?file=nouvelles`);
+    await expect(admin.locator("main [role=status]").first()).toHaveText(new RegExp(`^${left - 1} offre`));
+    expect([...said.flat(), ...administrator.said]).toEqual([]);
+    await Promise.all(contexts.map((context) => context.close()));
+  });
+
+  test(`an account is suspended with a reason, its owner reads it, and it is given back, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    const email = `suspendue.${width}@courrier.example`;
+    await newPerson(site, email);
+    const administrator = await Administrator.at(width, browser, site);
+    const admin = administrator.page;
+    await administrator.begin();
+    await administrator.find("Candidats", email);
+    await admin.locator("main tbody th a").click();
+    await admin.getByRole("link", { name: "Suspendre avec un motif" }).click();
+    await checkAccess(admin);
+    await admin.getByLabel("Vos mots").fill("Ce compte écrit des annonces à tous.");
+    await admin.getByRole("button", { name: "Suspendre le compte" }).click();
+    await expect(admin.getByText("Suspendu", { exact: true })).toBeVisible();
+    administrator.arrive(3);
+    const statement = await mailTo(site.dataDir, email, "Votre compte est suspendu");
+    expect(statement.text).toContain("Ce compte écrit des annonces à tous.");
+
+    const person = await (await browser.newContext(lookAt(width))).newPage();
+    const said = watch(person);
+    await openAwake(person, /https?:\/\/\S+\/decisions\/\S+/.exec(statement.text ?? "")?.[0] ?? "");
+    await checkAccess(person);
+    await person.getByLabel("Votre réponse").fill("On se servait de mon adresse.");
+    await person.getByRole("button", { name: "Envoyer ma réponse" }).click();
+    await expect(person.getByRole("heading", { name: "Votre réponse" })).toBeVisible();
+
+    await administrator.begin();
+    await administrator.find("Candidats", email);
+    await admin.locator("main tbody th a").click();
+    await admin.getByRole("link", { name: "Lire la décision" }).click();
+    await expect(admin.getByText("On se servait de mon adresse.")).toBeVisible();
+    await admin.getByRole("button", { name: "Rendre le compte" }).click();
+    await expect(admin.getByText("Rétablissement")).toBeVisible();
+    administrator.arrive(3);
+    await signIn(person, site, email, password);
+    await person.waitForURL("**/moncompte");
+    expect([...said, ...administrator.said]).toEqual([]);
+  });
+
+  test(`@long an offer waits for an approval when the settings say so, at ${width} px`, async ({ browser, site }) => {
+    const email = `attente.${width}@courrier.example`;
+    await newPerson(site, email, `Chantiers ${width}`);
+    const company = await (await browser.newContext(lookAt(width))).newPage();
+    const said = watch(company);
+    await signIn(company, site, email, password);
+    const administrator = await Administrator.at(width, browser, site);
+    const admin = administrator.page;
+    const approve = async (answer: string) => {
+      await administrator.begin();
+      await administrator.enter("Réglages");
+      await admin.getByRole("group", { name: "Les offres" }).getByLabel(answer).check();
+      await admin.getByRole("button", { name: "Enregistrer les réglages de la modération" }).click();
+      await expect(admin.locator(".toast")).toBeVisible();
+      administrator.arrive(3);
+    };
+    await approve("attendent votre accord");
+    try {
+      const title = `Couvreuse ou couvreur ${width}`;
+      await openAwake(company, `${site.url}/compte/entreprise/creer-offre`);
+      await company.getByLabel("Titre de l'offre").fill(title);
+      await company.getByRole("button", { name: "Publier" }).click();
+      await expect(company.getByText("En attente de validation").first()).toBeVisible();
+      await checkAccess(company);
+
+      await administrator.begin();
+      await administrator.enterWaiting(/Offres? à valider/);
+      await admin.getByRole("link", { name: title }).click();
+      await admin.getByRole("button", { name: "Approuver" }).click();
+      await expect(admin.getByText("Rien à reprocher")).toBeVisible();
+      administrator.arrive(3);
+      await company.reload();
+      await expect(company.getByText("En attente de validation")).toHaveCount(0);
+    } finally {
+      await approve("sont publiques aussitôt");
+    }
+    // Whoever has no account finds where to write.
+    await company.goto(`${site.url}/conditions-generales#signaler`);
+    await expect(company.locator("#signaler")).toBeInViewport();
+    expect([...said, ...administrator.said]).toEqual([]);
+  });
+}

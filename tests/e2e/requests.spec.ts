@@ -68,6 +68,13 @@ test("a forgotten device is signed out, and a new address counts by its link", {
   await openAwake(page, `${site.url}/compte/securite`);
   await checkAccess(page);
   await page.getByRole("button", { name: "Déconnecter les autres" }).click();
+  const box = page.getByRole("dialog", { name: "Déconnecter les autres appareils ?" });
+  await box.getByLabel("Mot de passe actuel").fill("pas-le-bon");
+  await box.getByRole("button", { name: "Confirmer" }).click();
+  await expect(page.locator("#appareils").getByText("Ce n'est pas votre mot de passe actuel")).toBeVisible();
+  await page.getByRole("button", { name: "Déconnecter les autres" }).click();
+  await box.getByLabel("Mot de passe actuel").fill("demonstration");
+  await box.getByRole("button", { name: "Confirmer" }).click();
   await expect(page.locator(".toast").getByText("Vos autres appareils sont déconnectés")).toBeVisible();
   await forgotten.goto(`${site.url}/entreprise`);
   await expect(forgotten).toHaveURL(/\/login/);

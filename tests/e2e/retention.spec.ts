@@ -1,8 +1,9 @@
-// Silence and what it leads to, in one journey: the administrator sees it in numbers before it happens, people are written to, one
+// Silence and what it leads to. In one journey the administrator sees it in numbers before it happens, people are written to, one
 // says that they stay, the other is shown no longer, and comes back by signing in.
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { openCluster } from "../../app/db/embedded.server.ts";
+import { Administrator, tagAt, widths } from "./administrator.ts";
 import { linkOf, mailTo, newDataDir, startServer, until } from "./server.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
@@ -104,3 +105,53 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     await cluster.stop();
   }
 });
+
+for (const width of widths)
+  test(`what silence leads to is seen before it happens, and set, at ${width} px`, { tag: tagAt(width) }, async ({
+    browser,
+    site,
+  }) => {
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    const hide = page.getByLabel("Masquer un profil après");
+    const save = async (months: string) => {
+      await admin.begin();
+      await admin.enter("Conservation");
+      await hide.fill(months);
+      await page.getByRole("button", { name: "Enregistrer les durées" }).click();
+    };
+    // Somebody who came eight months ago and was never seen again.
+    const day = new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 10);
+    const silence = `Léna Silence ${width}`;
+    const lines = ["E-mail;Prénom;Nom;Date de création", `silence.${width}@exemple.fr;Léna;Silence ${width};${day}`];
+    await page.goto(`${site.url}/admin/import`);
+    await page.getByLabel("Candidats", { exact: true }).check();
+    const buffer = Buffer.from(lines.join("\n"));
+    await page.locator("input[type=file]").setInputFiles({ name: "anciens.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByRole("button", { name: "Importer" }).click();
+    await expect(page.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
+
+    await admin.begin();
+    await admin.enter("Conservation");
+    for (const label of ["Courriers avant de masquer", "Profils à masquer", "Comptes et visiteurs à effacer"])
+      await expect(page.locator("dt", { hasText: label })).toBeVisible();
+    const silent = page.getByRole("row", { name: new RegExp(silence) });
+    await expect(silent).toContainText("Courrier avant de masquer le profil");
+    await checkAccess(page);
+    await silent.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(silence);
+    admin.arrive(2);
+
+    await save("40");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await checkAccess(page);
+    await save("7");
+    await expect(page.locator(".toast")).toContainText("Les durées sont enregistrées");
+    admin.arrive(2);
+    await openAwake(page, `${site.url}/admin/conservation`);
+    await expect(hide).toHaveValue("7");
+    await save("6");
+    await expect(page.locator(".toast")).toContainText("Les durées sont enregistrées");
+    expect(admin.said).toEqual([]);
+  });

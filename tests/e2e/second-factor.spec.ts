@@ -1,6 +1,9 @@
-// An administrator on a phone: turns the second factor on, keeps the codes for a lost phone, signs in with one and takes it off.
+// An administrator turns the second factor on, keeps the codes for a lost phone, signs in with one, makes it a rule, loses the phone, and
+// takes it off. A session ends at once when its account is closed.
 import { createHmac } from "node:crypto";
-import { checkAccess, expect, openAwake, test, watch } from "./site.ts";
+import { Administrator, lookAt, newPerson, password as phrase, tagAt, widths } from "./administrator.ts";
+import { mailTo, runCommand } from "./server.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 const password = "demonstration";
 const email = "admin@demo.vivier.example";
@@ -17,48 +20,117 @@ function codeOf(key: string, away = 0): string {
   return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-test("a second factor is set up, asked for, and taken off", async ({ browser, site }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const said = watch(page);
-  const enter = async () => {
-    await openAwake(page, `${site.url}/admin-auth`);
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+for (const width of widths) {
+  test(`a second factor is set up, asked for, made a rule, lost and taken off, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser, site }) => {
+    test.setTimeout(300_000);
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    const enter = async () => {
+      await openAwake(page, `${site.url}/admin-auth`);
+      await page.getByLabel("Adresse e-mail").fill(email);
+      await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+      await page.getByRole("button", { name: "Se connecter" }).click();
+    };
+    const open = async () => {
+      await admin.begin();
+      await admin.enter("Ma validation en deux étapes");
+    };
+    const setUp = async () => {
+      await page.getByRole("button", { name: "Commencer" }).click();
+      await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+      await checkAccess(page);
+      const key = await page.locator("main code").innerText();
+      await page.getByLabel(/^Code de l’application/).fill(codeOf(key, -1));
+      await page.getByLabel(/^Mot de passe/).fill(password);
+      await page.getByRole("button", { name: "Activer" }).click();
+      await expect(page.getByRole("heading", { name: "Vos codes de secours" })).toBeVisible();
+      return key;
+    };
+    const setRule = async () => {
+      await admin.begin();
+      await admin.enter("Réglages");
+      await page.getByLabel("Obligatoire pour les administrateurs").press(" ");
+      await page.getByRole("button", { name: "Enregistrer la règle" }).click();
+      await expect(page.locator(".toast")).toContainText("La règle de la validation en deux étapes est enregistrée");
+      admin.arrive(2);
+    };
+
+    await open();
+    const first = await setUp();
+    admin.arrive(3);
+    const recovery = await page.locator("#codes-de-secours code").first().innerText();
+    await checkAccess(page);
+
+    await page.request.post(`${site.url}/deconnexion`, { headers: { Origin: site.url }, maxRedirects: 0 });
+    await enter();
+    await page.waitForURL(`${site.url}/login/code`);
+    await checkAccess(page);
+    await page.goto(`${site.url}/admin`);
+    await expect(page).toHaveURL(/\/login\?retour=%2Fadmin$/);
+    await openAwake(page, `${site.url}/login/code`);
+    await page.getByText("Je n’ai pas mon téléphone").click();
+    await page.getByLabel("Code de secours").fill(recovery.toLowerCase());
     await page.getByRole("button", { name: "Se connecter" }).click();
-  };
-  await enter();
-  await page.waitForURL(`${site.url}/admin`);
-  await openAwake(page, `${site.url}/compte/securite/deux-etapes`);
-  await page.getByRole("button", { name: "Commencer" }).click();
-  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await checkAccess(page);
-  const key = await page.locator("main code").innerText();
-  await page.getByLabel(/^Code de l’application/).fill(codeOf(key, -1));
-  await page.getByLabel(/^Mot de passe/).fill(password);
-  await page.getByRole("button", { name: "Activer" }).click();
-  await expect(page.getByRole("heading", { name: "Vos codes de secours" })).toBeVisible();
-  const recovery = await page.locator("#codes-de-secours code").first().innerText();
-  await checkAccess(page);
+    await page.waitForURL(`${site.url}/admin`);
 
-  await page.request.post(`${site.url}/deconnexion`, { headers: { Origin: site.url }, maxRedirects: 0 });
-  await enter();
-  await page.waitForURL(`${site.url}/login/code`);
-  await checkAccess(page);
-  await page.goto(`${site.url}/admin`);
-  await expect(page).toHaveURL(/\/login\?retour=%2Fadmin$/);
-  await openAwake(page, `${site.url}/login/code`);
-  await page.getByText("Je n’ai pas mon téléphone").click();
-  await page.getByLabel("Code de secours").fill(recovery.toLowerCase());
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL(`${site.url}/admin`);
+    await open();
+    const fresh = page.locator("#codes");
+    await expect(page.getByText("9 codes de secours restants")).toBeVisible();
+    await fresh.getByLabel(/^Mot de passe/).fill(password);
+    await fresh.getByLabel("Code de votre application").fill(codeOf(first));
+    await fresh.getByRole("button", { name: "Créer de nouveaux codes" }).click();
+    await expect(page.locator("#codes-de-secours code")).toHaveCount(10);
+    admin.arrive(2);
+    await setRule();
 
-  await openAwake(page, `${site.url}/compte/securite/deux-etapes`);
-  const removal = page.locator("#retirer");
-  await removal.getByLabel(/^Mot de passe/).fill(password);
-  await removal.getByLabel("Code de votre application").fill(codeOf(key));
-  await removal.getByRole("button", { name: "Retirer" }).click();
-  await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
-  expect(said).toEqual([]);
-  await context.close();
-});
+    // The phone and the codes are lost: whoever has the machine takes it off, and every session of the account ends at once.
+    const given = ["reset-password", "--email", email, "--sans-totp"];
+    const { code, output } = await runCommand(given, { DATA_DIR: site.dataDir });
+    expect(code, output).toBe(0);
+    await page.goto(`${site.url}/admin`);
+    await expect(page).toHaveURL(/\/login/);
+    expect((await mailTo(site.dataDir, email, "deux étapes")).text).toContain("Bonjour");
+    await enter();
+    await page.waitForURL(`${site.url}/compte/securite/deux-etapes`);
+    await expect(page.getByText("Elle est obligatoire pour les administrateurs de ce site")).toBeVisible();
+    await checkAccess(page);
+    const second = await setUp();
+    await page.getByRole("link", { name: "Je les ai gardés" }).click();
+    await page.waitForURL(`${site.url}/admin`);
+    await setRule();
+
+    await open();
+    const removal = page.locator("#retirer");
+    await removal.getByLabel(/^Mot de passe/).fill(password);
+    await removal.getByLabel("Code de votre application").fill(codeOf(second));
+    await removal.getByRole("button", { name: "Retirer" }).click();
+    await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
+    admin.arrive(2);
+    expect(admin.said).toEqual([]);
+  });
+
+  test(`whose account is closed is signed out at once, at ${width} px`, { tag: tagAt(width) }, async ({
+    browser,
+    site,
+  }) => {
+    const closed = `fermee.${width}@courrier.example`;
+    await newPerson(site, closed);
+    const person = await (await browser.newContext(lookAt(width))).newPage();
+    const said = watch(person);
+    await signIn(person, site, closed, phrase);
+    await openAwake(person, `${site.url}/moncompte`);
+    const admin = await Administrator.at(width, browser, site);
+    await admin.begin();
+    await admin.find("Candidats", closed);
+    await admin.page.locator("main tbody th a").first().click();
+    await admin.page.getByRole("button", { name: "Désactiver", exact: true }).click();
+    await expect(admin.page.getByRole("button", { name: "Activer", exact: true })).toBeVisible();
+    admin.arrive(2);
+    await person.goto(`${site.url}/moncompte`);
+    await expect(person).toHaveURL(/\/login/);
+    await checkAccess(person);
+    expect([...said, ...admin.said]).toEqual([]);
+  });
+}

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fold } from "../../../app/base/text.ts";
-import type { Entry } from "../../../app/candidates/cv-entry.server.ts";
-import { type CvProfile, readProfile } from "../../../app/candidates/cv-profile.server.ts";
+import type { Entry } from "../../../app/cv-profile/entry.server.ts";
+import { type CvProfile, readProfile } from "../../../app/cv-profile/profile.server.ts";
 import { readCvText } from "../../../app/cv-text/cv-text.server.ts";
 import type { CvType } from "../../../app/formats/file-types.ts";
 

@@ -4,9 +4,9 @@ import { type Entry, type Layout, zip } from "./zip.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const packageSpace = "http://schemas.openxmlformats.org/package/2006";
-export const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const wordSpace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
-export const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 export type Relation = { type: string; target: string; external?: boolean; id?: string };
 
@@ -39,7 +39,7 @@ export function documentXml(body: string, doctype = ""): string {
   return `${head}${doctype}<w:document xmlns:w="${wordSpace}" xmlns:r="${officeRelations}" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml"><w:body>${body}</w:body></w:document>`;
 }
 
-export const settingsXml = (content: string) =>
+const settingsXml = (content: string) =>
   `${head}<w:settings xmlns:w="${wordSpace}" xmlns:r="${officeRelations}">${content}</w:settings>`;
 
 export function contentTypesXml(main = mainType, more = ""): string {

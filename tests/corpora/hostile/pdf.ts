@@ -60,7 +60,7 @@ function laidOut(objects: Record<number, PdfObject>, from: number) {
 const row = (place: number) => `${String(place).padStart(10, "0")} 00000 n \n`;
 
 /** @returns the file, its catalogue being object 1 */
-export function writePdf({ objects, version = "1.7", trailer = "", pack }: PdfShape): Bytes {
+function writePdf({ objects, version = "1.7", trailer = "", pack }: PdfShape): Bytes {
   const head = latin1(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`);
   const max = numbersOf(objects).at(-1)!;
   if (pack) return packedPdf(head, objects, max, trailer, pack);

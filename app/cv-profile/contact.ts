@@ -1,6 +1,6 @@
 // How a CV says its owner can be reached: not the referees' numbers, not the employers'.
 import { plainText } from "../cv-text/cv-layout.ts";
-import type { Section } from "./cv-chapter.ts";
+import type { Section } from "./chapter.ts";
 
 const address = /[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,12}(?![a-z0-9@])/gi;
 const number =

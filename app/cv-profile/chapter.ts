@@ -1,6 +1,6 @@
 // The sections of a CV: which line is a title, what stands under it, and what goes on in the next column or page.
 import { type CvLine, plainText } from "../cv-text/cv-layout.ts";
-import { entryPeriod } from "./cv-period.ts";
+import { entryPeriod } from "./period.ts";
 
 export type SectionKind = "experience" | "degree" | "mixed" | "contact" | "reference" | "other";
 

@@ -1,7 +1,7 @@
 // Periods as people write them, and years that are none.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entryPeriod, findPeriods, withoutPeriod } from "./cv-period.ts";
+import { entryPeriod, findPeriods, withoutPeriod } from "./period.ts";
 
 const said = (text: string) => {
   const found = entryPeriod(text);

@@ -1,9 +1,9 @@
 // What a CV says of a profile, read from its lines. Nothing here is kept or shown without its owner's word.
 import type { CvLine } from "../cv-text/cv-layout.ts";
-import { sectionsOf } from "./cv-chapter.ts";
-import { findEmail, findPhone } from "./cv-contact.ts";
-import { type Entry, entriesOf } from "./cv-entry.server.ts";
-import { findJob, findName, findTown } from "./cv-person.server.ts";
+import { sectionsOf } from "./chapter.ts";
+import { findEmail, findPhone } from "./contact.ts";
+import { type Entry, entriesOf } from "./entry.server.ts";
+import { findJob, findName, findTown } from "./person.server.ts";
 
 export type CvProfile = {
   /** For comparison only: an account's address is not changed by a CV. */

@@ -1,8 +1,8 @@
 // Who a CV is about: the name, the job that the person gives themselves, the town where they live.
 import { type Commune, findCommuneByName } from "../base/places.server.ts";
 import { type CvLine, isDatish, plainText } from "../cv-text/cv-layout.ts";
-import { type Section, titleKind } from "./cv-chapter.ts";
-import { beginsAsJob, isPlace, namesJob, placeOf } from "./cv-words.server.ts";
+import { type Section, titleKind } from "./chapter.ts";
+import { beginsAsJob, isPlace, namesJob, placeOf } from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
 

@@ -1,0 +1,40 @@
+// Asking somebody who is signed in once more who they are, before what changes how one comes in: the password, and a code where the
+// account has a second factor.
+import * as messages from "../messages.ts";
+import { deviceOf } from "./entrance.server.ts";
+import { provePassword } from "./own-changes.server.ts";
+import { findSecondFactor } from "./second-factor.server.ts";
+import { proveCode } from "./second-step.server.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+/** What was not right, beside its field; or seconds to wait after too many tries. */
+export type ProofRefusal = { errors: Record<string, string> } | { wait: number };
+
+const wrong = (name: string, sentence: string): ProofRefusal => ({ errors: { [name]: sentence } });
+
+/**
+ * What the password in `currentPassword` says.
+ * @returns null when it is the account's
+ */
+export async function passwordProofRefusal(viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
+  const password = String(form.get("currentPassword") ?? "");
+  if (!password) return wrong("currentPassword", messages.currentPasswordMissing);
+  const known = await provePassword(viewer, password);
+  if (known === "right") return null;
+  return known === "wrong" ? wrong("currentPassword", messages.passwordWrong) : known;
+}
+
+/**
+ * What the password and, where there is a second factor, the code in `code` or `recovery` say. The password first: a code is used up
+ * by being judged.
+ * @returns null when all that is asked for is right
+ */
+export async function fullProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
+  const refusal = await passwordProofRefusal(viewer, form);
+  if (refusal || !(await findSecondFactor(viewer.id))) return refusal;
+  const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
+  const proof = await proveCode(viewer, given, deviceOf(request, viewer.email));
+  if (proof === "right") return null;
+  if (proof !== "wrong") return proof;
+  return given.recovery.trim() ? wrong("recovery", messages.recoveryCodeWrong) : wrong("code", messages.codeWrong);
+}

@@ -1,0 +1,183 @@
+// The journeys of tests/e2e in a browser, by one person after another, while one of two machines is killed and started again all the
+// time. What a kill may cost is a write that was under way at that moment: whoever was told "502" begins their journey anew.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { outside, startServer, until } from "../../tests/e2e/server.ts";
+import { findShell, needChromium } from "../chromium.ts";
+import { undoAtEnd } from "../ending.ts";
+import { PostOffice } from "../faults/post-office.ts";
+import { bucketFor } from "./bucket.ts";
+import type { Case, Line } from "./case.ts";
+import { isServing, type Passed, passedThrough } from "./haproxy.ts";
+import { startNginx } from "./nginx.ts";
+import { Pair } from "./pair.ts";
+import { startPostgres } from "./postgres.ts";
+
+/** What people come for, and those who look after it. */
+const chosen = [
+  ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
+  ...["applications-board", "team", "moderation", "admin-lists"],
+];
+
+/** How long both are there between a start and the next kill. */
+const restMs = 3000;
+
+/** The proxy has to know of the one before the other goes. */
+const bothServe = ({ machines, proxy }: Pair) =>
+  until(() => machines.every(({ name }) => isServing(proxy, name)), 120_000);
+
+type Result = { status: string; startTime: string; duration: number; error?: { message?: string } };
+type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
+type Suite = { specs?: Spec[]; suites?: Suite[] };
+
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Hands the site to Playwright, one journey at a time. @returns what became of each */
+async function travel(folder: string, env: Record<string, string>): Promise<Spec[]> {
+  const root = path.join(import.meta.dirname, "../..");
+  const tool = path.join(root, "node_modules/@playwright/test/cli.js");
+  const files = chosen.map((name) => `tests/e2e/${name}.spec.ts`);
+  const options = ["--workers=1", "--retries=1", "--reporter=json", "--grep-invert", "@long"];
+  const child = spawn(process.execPath, [tool, "test", ...files, ...options, `--output=${folder}/results`], {
+    cwd: root,
+    env: { ...outside, ...env, CHROMIUM: needChromium(), CHROMIUM_SHELL: findShell() ?? "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  undoAtEnd(() => void child.kill("SIGTERM"));
+  let said = "";
+  child.stdout.on("data", (part) => (said += part));
+  await new Promise((done) => child.on("close", done));
+  return specsOf(JSON.parse(said) as Suite);
+}
+
+/** Kills one after the other and starts it again, until it is told to stop. @returns how often */
+function killInTurn(pair: Pair): { stop: () => Promise<number> } {
+  const over = new AbortController();
+  const rest = () => pause(restMs, true, { signal: over.signal }).catch(() => false);
+  const killing = (async () => {
+    let kills = 0;
+    for (;;) {
+      await bothServe(pair);
+      if (!(await rest())) return kills;
+      const { name, port, server } = pair.machines[kills % pair.machines.length]!;
+      await server.end("SIGKILL");
+      kills++;
+      await pair.startMachine(name, port);
+    }
+  })();
+  killing.catch(() => {});
+  return {
+    stop: () => {
+      over.abort();
+      return killing;
+    },
+  };
+}
+
+const isWithin = ({ startTime, duration }: Result) => {
+  const from = Date.parse(startTime);
+  return ({ at }: Passed) => at >= from && at <= from + duration;
+};
+
+/** Four visitors read page after page while each machine is killed once. @returns how many pages came, and what came instead of some */
+async function readOn(pair: Pair, url: string): Promise<{ pages: number; instead: string[] }> {
+  let pages = 0;
+  let over = false;
+  const instead: string[] = [];
+  const lanes = Array.from({ length: 4 }, async () => {
+    while (!over) {
+      const told = await fetch(`${url}/offres`)
+        .then((answer) => answer.text().then(() => answer.status))
+        .catch((error: Error) => String(error.cause ?? error));
+      if (told === 200) pages++;
+      else instead.push(String(told));
+    }
+  });
+  for (const { name, port, server } of [...pair.machines]) {
+    await bothServe(pair);
+    await pause(restMs);
+    await server.end("SIGKILL");
+    await pair.startMachine(name, port);
+  }
+  await pause(restMs);
+  over = true;
+  await Promise.all(lanes);
+  return { pages, instead };
+}
+
+const ways = (passed: Passed[]) => passed.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, "…")}`);
+
+export const journeys: Case = {
+  name: "parcours",
+  title: "Journeys in a browser while one of two machines is killed and started again, again and again",
+  async run(folder) {
+    const postgres = await startPostgres(folder, "base");
+    const office = new PostOffice();
+    office.folder = path.join(folder, "site", "outbox");
+    fs.mkdirSync(office.folder, { recursive: true });
+    const smtp = await office.open();
+    undoAtEnd(() => office.close());
+    const common = { DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...(await bucketFor()) };
+    const pair = new Pair(folder, common);
+    await pair.open(async (env) => {
+      // Its people and offers; from then on it is a site like any other.
+      const loading = await startServer({ mode: "demo", dataDir: `${folder}/A`, env });
+      await loading.end("SIGTERM");
+    });
+    const killer = killInTurn(pair);
+    const began = Date.now();
+    const specs = await travel(folder, { JOURNEYS_SITE: pair.url, JOURNEYS_FOLDER: path.join(folder, "site") });
+    const kills = await killer.stop();
+    const passed = passedThrough(pair.proxy).filter(({ at }) => at >= began);
+    const cut = passed.filter((one) => one.cut);
+
+    const troubles: string[] = [];
+    let again = 0;
+    for (const { file, title, tests } of specs) {
+      for (const { results } of tests) {
+        const name = `${file}: ${title}`;
+        const excused = results.slice(0, -1).every((result) => cut.some(isWithin(result)));
+        if (results.at(-1)?.status !== "passed" || !excused)
+          troubles.push([name, ...results.map(({ error }) => error?.message ?? "passed")].join("\n"));
+        again += results.length - 1;
+      }
+    }
+    assert.deepEqual(troubles, [], `cut: ${ways(cut).join(", ")}`);
+    assert.ok(specs.length >= chosen.length, `${specs.length} journeys`);
+    assert.ok(kills >= 5, `${kills} kills`);
+    const sentAgain = passed.filter(({ tries, status }) => tries > 0 && status < 500);
+    const lines: Line[] = [
+      {
+        what: `${specs.length} journeys of ${chosen.length} kinds, ${kills} kills`,
+        seen: `all come to their end; ${specs.length - again} at the first go, ${again} begun anew after a request that a kill had cut`,
+      },
+      {
+        what: `${passed.length} requests`,
+        seen: `${sentAgain.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
+      },
+    ];
+    const nginx = await startNginx(folder, pair.machines);
+    for (const [name, url] of [
+      ["HAProxy", pair.url],
+      ["nginx", nginx.url],
+    ] as const) {
+      const { pages, instead } = await readOn(pair, url);
+      // What had begun to arrive cannot be asked of another machine.
+      const broken = instead.filter((told) => Number.isNaN(Number(told)));
+      assert.ok(pages > 20 && broken.length === instead.length, `${name}: ${pages} pages, and ${instead.join(", ")}`);
+      assert.ok(broken.length <= 4, `${name}: ${broken.join(", ")}`);
+      lines.push({
+        what: `four visitors read page after page through ${name} while each machine is killed once`,
+        seen: `${pages} pages, none refused, ${broken.length} broken off in the middle of the page`,
+      });
+    }
+    await nginx.run.end("SIGTERM");
+    await pair.close();
+    await office.close();
+    await postgres.run.end("SIGTERM");
+    return lines;
+  },
+};

@@ -1,0 +1,60 @@
+// The first page of the administration: what waits is one press away and leads to where it is done, figures are drawn and can be
+// read, the health of the installation is told.
+import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Person } from "./people.ts";
+import { checkAccess, expect, test } from "./site.ts";
+
+for (const width of widths)
+  test(`what waits is done, figures and health are read, at ${width} px`, { tag: tagAt(width) }, async ({
+    browser,
+    site,
+  }) => {
+    const nom = `Jeanne Larivière ${width}`;
+    const wish = { nom, email: "jeanne@courrier.example", message: "Il nous faut trois couvreurs à Nantes." };
+    await new Person(site.url).post("/assistance-recrutement", wish);
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+
+    await admin.begin();
+    await expect(page.getByRole("heading", { name: "En attente" })).toBeInViewport();
+    await checkAccess(page);
+    const waits = await page.locator(".waits a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(waits).toEqual(expect.arrayContaining(["/admin/assistance?treated=non", "/admin/reglages"]));
+    for (const to of waits) {
+      await admin.begin();
+      await page.locator(`.waits a[href="${to}"]`).click();
+      await page.waitForURL((url) => url.pathname + url.search === to);
+      // Settings are no list.
+      if (to !== "/admin/reglages") await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]/);
+      admin.arrive(1);
+    }
+
+    await admin.begin();
+    await admin.enterWaiting(/Demandes? d'assistance à traiter/);
+    const request = page.getByRole("listitem").filter({ hasText: nom });
+    await expect(request).toContainText("trois couvreurs");
+    await request.getByRole("button", { name: "Marquer comme traitée" }).click();
+    await expect(request).toHaveCount(0);
+    admin.arrive(2);
+
+    await admin.begin();
+    await expect(page.getByRole("img", { name: /, jour par jour sur 30 jours\s: / })).toHaveCount(7);
+    await expect(page.getByRole("img", { name: /, mois par mois sur 12 mois\s: / })).toHaveCount(7);
+    await expect(page.getByRole("img", { name: /^Offres publiées, jour par jour/ })).toBeVisible();
+    await page.locator("summary", { hasText: "Lire les chiffres par jour" }).click();
+    await expect(page.locator("details[open] tbody tr")).toHaveCount(30);
+    admin.arrive(1);
+    await page.locator("summary", { hasText: "Lire les chiffres par mois" }).click();
+    await expect(page.locator("details[open] tbody tr")).toHaveCount(42);
+    await checkAccess(page);
+    const health = page.getByRole("table", { name: "Santé de l’installation" });
+    for (const what of ["Base de données", "Disque", "File des tâches", "Courrier", "Sauvegarde", "Version de Vivier"])
+      await expect(health.getByRole("row", { name: new RegExp(`^${what}`) })).toBeVisible();
+
+    // Whom one looks for by name stands there without a press.
+    await admin.begin();
+    await admin.find("Candidats", "rousseau");
+    await expect(page.getByRole("link", { name: "Amélie Rousseau" }).first()).toBeVisible();
+    admin.arrive(0);
+    expect(admin.said).toEqual([]);
+  });

@@ -1,0 +1,72 @@
+// A company is checked: what it types as a SIRET is judged, its Kbis is read beside its data, others with the same SIRET and the same
+// address are named, and what was found is kept.
+import path from "node:path";
+import { Administrator, lookAt, newPerson, password, tagAt, widths } from "./administrator.ts";
+import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+
+const pdf = path.join(import.meta.dirname, "cv-zoe.pdf");
+
+for (const width of widths)
+  test(`a company's SIRET, Kbis and neighbours are checked, at ${width} px`, { tag: tagAt(width) }, async ({
+    browser,
+    site,
+  }) => {
+    const [name, twin] = [`Ferronnerie ${width}`, `Serrurerie ${width}`];
+    const fields = { siret: "732 829 320 00074", adresse: `${width}, quai des Forges`, codePostal: "44000" };
+    const email = `ferronnerie.${width}@courrier.example`;
+    await newPerson(site, email, name);
+    // Several companies may share a SIRET.
+    const other = await newPerson(site, `serrurerie.${width}@courrier.example`, twin);
+    await other.post("/compte-entreprise", { nom: twin, ...fields });
+
+    const company = await (await browser.newContext(lookAt(width))).newPage();
+    const said = watch(company);
+    await signIn(company, site, email, password);
+    await openAwake(company, `${site.url}/compte-entreprise`);
+    await company.getByLabel("SIRET").fill("732 829 320 00075");
+    await company.getByLabel("Adresse", { exact: true }).fill(fields.adresse.toUpperCase());
+    await company.getByLabel("Code postal").fill(fields.codePostal);
+    await company.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(company.getByText("Ce numéro SIRET n'est pas valide").first()).toBeVisible();
+    await checkAccess(company);
+    await company.getByLabel("SIRET").fill(fields.siret);
+    await company.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await expect(company.locator(".toast")).toBeVisible();
+    await company.locator("input[name=kbis]").setInputFiles(pdf);
+    await company.locator("#kbis").getByRole("button", { name: "Téléverser" }).click();
+    await expect(company.getByText("Votre Kbis est enregistré")).toBeVisible({ timeout: 30_000 });
+
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    await admin.begin();
+    await admin.enterWaiting(/Entreprises? à vérifier/);
+    await page.getByRole("link", { name }).first().click();
+    const check = page.locator("#verification");
+    await expect(check).toContainText("732 829 320 00074");
+    await expect(check).toContainText("Clé juste");
+    await expect(check.getByRole("link", { name: twin })).toBeVisible();
+    await expect(page.getByText("Même adresse").first()).toBeVisible();
+    await checkAccess(page);
+    await check.getByRole("button", { name: "Marquer comme vu" }).click();
+    await expect(check.getByText(/^Vu le .* par admin@demo\.vivier\.example$/)).toBeVisible();
+    admin.arrive(3);
+
+    await admin.begin();
+    await admin.find("Entreprises", name);
+    await page.getByRole("link", { name, exact: true }).click();
+    await check.getByLabel("Ce que vous avez constaté").fill("Le Kbis porte bien ce nom.");
+    await check.getByRole("button", { name: "Entreprise vérifiée" }).click();
+    await expect(check.getByText("Le Kbis porte bien ce nom.")).toBeVisible();
+    await expect(check.locator(".chip", { hasText: "Entreprise vérifiée" })).toBeVisible();
+    admin.arrive(2);
+    await checkAccess(page);
+
+    await admin.begin();
+    await admin.find("Entreprises", name);
+    await page.getByRole("link", { name, exact: true }).click();
+    await check.getByRole("link", { name: "Lire le Kbis" }).click();
+    await page.waitForURL(/\/CvView\?fichier=/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    admin.arrive(2);
+    expect([...said, ...admin.said]).toEqual([]);
+  });

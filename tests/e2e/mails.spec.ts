@@ -1,0 +1,96 @@
+// The mails of the site in the hands of whoever runs it: one that the mail server refuses is found, called back and sent again, and the
+// mail server is tried, with all that it says in sight.
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { Administrator, password, tagAt, widths } from "./administrator.ts";
+import { Person } from "./people.ts";
+import { startServer } from "./server.ts";
+import { checkAccess, expect, test } from "./site.ts";
+
+const lost = "lea.perdue@courrier.example";
+
+/** A mail server that knows nobody called Léa until it is told otherwise. */
+async function openPostOffice() {
+  const office = { port: 0, refuses: true, taken: [] as string[], close: async () => {} };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _, answer) =>
+      office.refuses && address === lost
+        ? answer(Object.assign(new Error("No such mailbox"), { responseCode: 550 }))
+        : answer(),
+    onData: (message, { envelope }, answer) => {
+      office.taken.push(...envelope.rcptTo.map(({ address }) => address));
+      message.on("end", () => answer());
+      message.resume();
+    },
+  });
+  await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", () => ready()));
+  office.port = (smtp.server.address() as AddressInfo).port;
+  office.close = () => new Promise<void>((closed) => smtp.close(() => closed()));
+  return office;
+}
+
+for (const width of widths)
+  test(`a mail that was refused is called back and sent again, and the mail server is tried, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser }) => {
+    const office = await openPostOffice();
+    const site = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${office.port}` } });
+    try {
+      await new Person(site.url).post("/inscription-candidat", { email: lost, password, terms: "on" });
+      const admin = await Administrator.at(width, browser, site);
+      const { page } = admin;
+      await expect(async () => {
+        await admin.begin();
+        await expect(page.locator(".waits")).toContainText("Courrier en échec", { timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+      await admin.enterWaiting(/Courriers? en échec/);
+      await expect(page.getByRole("row", { name: /Vérifiez votre adresse/ })).toContainText(
+        /Le destinataire est refusé\s: 550 No such mailbox/,
+      );
+      await checkAccess(page);
+      await page.getByRole("link", { name: /^Vérifiez votre adresse/ }).click();
+      await expect(page.getByRole("region", { name: "Texte" })).toContainText("Bonjour");
+      await expect(page.frameLocator("iframe").getByText("Bonjour")).toBeVisible();
+      await checkAccess(page);
+      await page.getByRole("button", { name: "Annuler l’envoi" }).click();
+      await expect(page.locator(".toast")).toContainText("Le courrier est annulé");
+      await expect(page.locator("main .chip", { hasText: "Annulé" })).toBeVisible();
+      admin.arrive(3);
+
+      office.refuses = false;
+      await admin.begin();
+      await admin.find("Courriers", lost);
+      await page.getByRole("link", { name: /^Vérifiez votre adresse/ }).click();
+      await page.getByRole("button", { name: "Renvoyer" }).click();
+      await expect(page.locator(".toast")).toContainText("Le courrier sera renvoyé");
+      admin.arrive(2);
+      await expect.poll(() => office.taken).toContain(lost);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.locator("main .chip", { hasText: "Parti" })).toBeVisible({ timeout: 500 });
+      }).toPass();
+
+      await admin.begin();
+      await admin.enter("Courriers");
+      await page.getByRole("link", { name: "Envoyer un essai" }).click();
+      await page.getByRole("button", { name: "Envoyer l’essai" }).click();
+      await expect(page.getByRole("alert")).toContainText("Le serveur a pris le message");
+      admin.arrive(3);
+      const dialogue = page.getByRole("list", { name: "Dialogue avec le serveur" });
+      await expect(dialogue).toContainText("MAIL FROM");
+      await checkAccess(page);
+      expect(office.taken.filter((address) => address === lost)).toHaveLength(1);
+      office.refuses = true;
+      await page.getByLabel("Destinataire").fill(lost);
+      await page.getByRole("button", { name: "Envoyer l’essai" }).click();
+      await expect(page.getByRole("alert")).toContainText("Le destinataire est refusé");
+      await expect(dialogue).toContainText("550 No such mailbox");
+      await checkAccess(page);
+      expect(admin.said).toEqual([]);
+    } finally {
+      await site.end("SIGTERM");
+      await office.close();
+    }
+  });

@@ -1,0 +1,174 @@
+// What the operator decides for the whole site: every form of the settings is changed in three presses at most and holds at once, and the
+// legal pages say the operator's own words.
+import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Person } from "./people.ts";
+import { type Server, startServer } from "./server.ts";
+import { checkAccess, expect, openAwake, test } from "./site.ts";
+
+type Setting = {
+  /** The heading of its part. */
+  part: string;
+  button: string;
+  fields: Record<string, string>;
+  /** Chosen by the keyboard. */
+  ticks?: string;
+  /** Where it holds: an address that anybody may open, and what stands there. */
+  seen: [path: string, words: RegExp | string];
+};
+
+const settings: Setting[] = [
+  {
+    part: "Inscriptions",
+    button: "Enregistrer les inscriptions",
+    fields: {},
+    ticks: "Fermées",
+    seen: ["/inscription-candidat", "n'est pas activée"],
+  },
+  {
+    part: "Limites par jour",
+    button: "Enregistrer les limites",
+    fields: { "Profils ouverts par une entreprise": "173" },
+    seen: ["/conditions-generales", "173"],
+  },
+  {
+    part: "Métiers proposés",
+    button: "Enregistrer les métiers",
+    fields: { "Métiers ajoutés": "Ostréicultrice" },
+    seen: ["/suggestions/metiers?q=ostr", "Ostréicultrice"],
+  },
+  {
+    part: "Secteurs des entreprises",
+    button: "Enregistrer les secteurs",
+    fields: { "Secteurs proposés": "Ostréiculture\nCommerce" },
+    seen: ["/admin/reglages", "Ostréiculture"],
+  },
+  {
+    part: "Taille des fichiers",
+    button: "Enregistrer les tailles",
+    fields: { CV: "7" },
+    seen: ["/confidentialite", /7\sMo/],
+  },
+  {
+    part: "Réponse garantie",
+    button: "Enregistrer les délais",
+    fields: { Clôture: "41" },
+    seen: ["/admin/reglages", 'value="41"'],
+  },
+  {
+    part: "Offres",
+    button: "Enregistrer les réglages des offres",
+    fields: { "Durée d'une offre": "53" },
+    seen: ["/admin/reglages", 'value="53"'],
+  },
+  {
+    part: "Modération",
+    button: "Enregistrer les réglages de la modération",
+    fields: {},
+    ticks: "attendent votre accord",
+    seen: ["/admin/reglages", /<input(?=[^>]*name="offers")(?=[^>]*value="oui")[^>]*\schecked=""/],
+  },
+  {
+    part: "Journal d'audit",
+    button: "Enregistrer la durée",
+    fields: { "Conservation du journal": "17" },
+    seen: ["/confidentialite", /17\smois/],
+  },
+];
+
+const textOf = async (page: { get(path: string): Promise<Response> }, path: string) =>
+  (await (await page.get(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&nbsp;", " ");
+
+async function changeAll(admin: Administrator, site: Server) {
+  const { page } = admin;
+  const visitor = new Person(site.url);
+  const own = new Person(site.url);
+  await own.post("/login", { email: "admin@demo.vivier.example", password: "demonstration" });
+  for (const { part, button, fields, ticks, seen } of settings) {
+    await admin.begin();
+    await admin.enter("Réglages");
+    const form = page.getByRole("region", { name: part, exact: true });
+    for (const [label, text] of Object.entries(fields)) await form.getByLabel(new RegExp(`^${label}`)).fill(text);
+    if (ticks) await form.getByLabel(ticks).first().press(" ");
+    await form.getByRole("button", { name: button }).click();
+    await expect(page.locator(".toast")).toBeVisible();
+    admin.arrive(2);
+    const [path, words] = seen;
+    const text = await textOf(path.startsWith("/admin") ? own : visitor, path);
+    if (typeof words === "string") expect(text, part).toContain(words);
+    else expect(text, part).toMatch(words);
+  }
+}
+
+for (const width of widths)
+  test(`every setting is changed and holds at once, and legal pages say one's own words, at ${width} px`, {
+    tag: tagAt(width),
+  }, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const site = await startServer();
+    try {
+      const visitor = new Person(site.url);
+      const admin = await Administrator.at(width, browser, site);
+      const { page } = admin;
+
+      await admin.begin();
+      await admin.enter("Réglages");
+      await page.getByLabel("Nom ou raison sociale").fill("Léon Emploi");
+      await page.getByLabel("SIREN", { exact: true }).fill("123");
+      await page.getByRole("button", { name: "Enregistrer les renseignements" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await checkAccess(page);
+      await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
+      await page.getByRole("button", { name: "Enregistrer les renseignements" }).click();
+      await expect(page.locator(".toast")).toContainText("Les renseignements sont enregistrés");
+      admin.arrive(3);
+      expect(await textOf(visitor, "/mentions-legales")).toContain("Léon Emploi");
+
+      await changeAll(admin, site);
+      await openAwake(page, `${site.url}/admin/reglages`);
+      await checkAccess(page);
+
+      const open = async () => {
+        await admin.begin();
+        await admin.enter("Confidentialité");
+      };
+      const own = "## Nos données\n\nElles restent **ici**.";
+      await open();
+      await page.getByLabel("Texte", { exact: true }).fill(own);
+      await page.getByRole("button", { name: "Voir ce que cela donne" }).click();
+      await expect(page.getByRole("region", { name: "Aperçu" })).toContainText("Elles restent ici.");
+      await checkAccess(page);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.locator(".toast")).toContainText("Le texte est enregistré");
+      admin.arrive(3);
+      expect(await textOf(visitor, "/confidentialite")).toContain("Elles restent <strong>ici</strong>.");
+
+      await open();
+      const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+      await page.getByLabel("Texte", { exact: true }).fill(`${own}\n\nBientôt.`);
+      await page.getByLabel("En vigueur le").fill(later);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.getByRole("row", { name: /À venir/ })).toBeVisible();
+      admin.arrive(2);
+      await open();
+      await page
+        .getByRole("row", { name: /À venir/ })
+        .getByRole("button", { name: "Retirer" })
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+      await expect(page.getByRole("row", { name: /À venir/ })).toHaveCount(0);
+      admin.arrive(3);
+      await open();
+      await page.getByRole("button", { name: "Revenir au texte d’origine" }).click();
+      await expect(page.getByRole("button", { name: "Revenir au texte d’origine" })).toHaveCount(0);
+      admin.arrive(2);
+      await open();
+      await page.getByRole("link", { name: "Partir de notre texte" }).click();
+      await expect(page.getByLabel("Texte", { exact: true })).toHaveValue(/^## /);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.locator(".toast")).toContainText("Le texte est enregistré");
+      admin.arrive(3);
+      expect(admin.said).toEqual([]);
+    } finally {
+      await site.end("SIGTERM");
+    }
+  });

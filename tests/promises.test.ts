@@ -1,0 +1,191 @@
+// What SECURITY.md promises of passwords, of sessions, of answers and of lines in the log, and no other room tests of it.
+import { beforeAll, expect, test, vi } from "vitest";
+import { createLink } from "../app/accounts/links.server.ts";
+import { hashPassword } from "../app/accounts/password.server.ts";
+import { config } from "../app/config.server.ts";
+import { db } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import { log } from "../app/log.server.ts";
+import { app } from "../server/app.ts";
+import { plainHeaders, securityHeaders } from "../server/headers.ts";
+import { as, browser, type Client, textOf, visitor } from "./app.ts";
+import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "./factories.ts";
+
+let candidate: Person;
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+const resetLink = async ({ userId, email }: Person) =>
+  pathOf(await createLink(db, "reset-password", { id: userId, email }));
+
+beforeAll(async () => {
+  candidate = await aCandidate();
+});
+
+test("every field for a password hides it, names itself to password managers, and hinders nobody from pasting", async () => {
+  const pages: [path: string, fields: number, client: Client][] = [
+    ["/login", 1, visitor],
+    ["/admin-auth", 1, visitor],
+    ["/inscription-candidat", 1, visitor],
+    ["/inscription-entreprise", 1, visitor],
+    [await resetLink(candidate), 1, visitor],
+    ["/compte/securite", 4, as(candidate)],
+  ];
+  for (const [path, fields, client] of pages) {
+    const html = await (await client.get(path)).text();
+    const inputs = html.match(/<input[^>]*name="(?:current)?[pP]assword"[^>]*>/g) ?? [];
+    expect(inputs, path).toHaveLength(fields);
+    for (const input of inputs) {
+      expect(input, path).toContain('type="password"');
+      expect(input, path).toMatch(/auto[cC]omplete="(current|new)-password"/);
+      expect(input, path).not.toMatch(/maxlength|onpaste|readonly|pattern=/i);
+    }
+  }
+});
+
+test("a password is judged as it was typed, to its last character, in whatever form a keyboard writes it", async () => {
+  const set = async (password: string) => {
+    const person = await aCandidate();
+    await visitor.post(await resetLink(person), { password });
+    return async (given: string) =>
+      (await visitor.post("/login", { email: person.email, password: given })).headers.get("location");
+  };
+  const long = `${"Aé ".repeat(30)}Fin`;
+  expect(long.length).toBeLessThanOrEqual(limits.passwordMax);
+  const enter = await set(long);
+  expect(await enter(long)).toBe("/moncompte");
+  for (const other of [long.slice(0, -1), long.toLowerCase(), long.trimEnd().replace(/ /g, ""), `${long} `])
+    expect(await enter(other), other).toBeNull();
+  // Another keyboard writes a letter and its accent apart, or a figure in its wide form.
+  expect(await enter(long.normalize("NFD"))).toBe("/moncompte");
+  const figures = await set("phare１２３ﬁn");
+  expect(await figures("phare123fin")).toBe("/moncompte");
+  expect(await hashPassword("un mot")).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await hashPassword("un mot")).not.toBe(await hashPassword("un mot"));
+});
+
+test("each sign-in opens a session of its own, by a token that nobody can guess and nobody can bring along", async () => {
+  const person = await aCandidate();
+  const password = "une phrase assez longue";
+  await visitor.post(await resetLink(person), { password });
+  const listed = () => db.selectFrom("sessions").select("token").where("userId", "=", person.userId).execute();
+  const planted = "a".repeat(32);
+  for (const cookie of ["", `vivier.session=${planted}`, `vivier.session=${planted}.${"b".repeat(44)}`]) {
+    const { headers } = await visitor.post("/login", { email: person.email, password }, { Cookie: cookie });
+    const given = headers.getSetCookie().find((line) => line.startsWith("vivier.session="))!;
+    const token = decodeURIComponent(given.split(/[=;]/)[1]!).split(".")[0]!;
+    expect(token).toMatch(/^[\w-]{32,}$/);
+    expect(token).not.toBe(planted);
+    expect(await listed()).toContainEqual({ token });
+    expect((await visitor.get("/moncompte", { Cookie: given.split(";")[0]! })).status).toBe(200);
+    // Its token alone, or under another mark, opens nothing.
+    for (const forged of [token, `${token}.${"b".repeat(43)}=`])
+      expect((await visitor.get("/moncompte", { Cookie: `vivier.session=${forged}` })).status).toBe(302);
+  }
+  const tokens = (await listed()).map(({ token }) => token);
+  expect(new Set(tokens).size).toBe(3);
+  expect(new Set(tokens.flatMap((token) => [...token])).size).toBeGreaterThan(16);
+});
+
+test("no page of somebody who is signed in is kept by a browser, and each holds the way out", async () => {
+  const offer = await anOffer();
+  const pages: [Person, string[]][] = [
+    [candidate, ["/candidat", "/moncompte", "/compte/securite", "/", `/offres/${offer.id}-infirmier-de-bloc-h-f`]],
+    [await aCompany(), ["/entreprise", "/resultats", "/favoris", "/compte-entreprise", "/offres"]],
+    [await anAdmin(), ["/admin", "/admin/candidats", "/admin/reglages", "/nulle-part"]],
+  ];
+  for (const [person, paths] of pages)
+    for (const path of paths) {
+      const page = await as(person).get(path);
+      expect(page.headers.get("cache-control"), path).toBe("private, no-store");
+      expect(await page.text(), path).toMatch(/<form[^>]*action="\/deconnexion"[\s\S]*?Se déconnecter/);
+      const data = await as(person).data(path);
+      expect(data.headers.get("cache-control"), path).toBe("private, no-store");
+      await data.text();
+    }
+});
+
+test("the policy of pages lets run what bears the number of this answer, and nothing that a page was made to hold", () => {
+  const policyOf = (nonce: string) => new Map(securityHeaders(nonce)).get("Content-Security-Policy");
+  expect(policyOf("abc")!.split("; ")).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'nonce-abc'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(new Map(plainHeaders()).get("Content-Security-Policy")).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("texts say that they are UTF-8", async () => {
+  const offer = await anOffer();
+  const texts = [
+    "/about",
+    "/_.data",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/offres.xml",
+    "/offres.rss",
+    "/builds/latest.json",
+  ];
+  for (const path of [
+    ...texts,
+    "/manifest.webmanifest",
+    `/offres/${offer.id}-x/signalement`,
+    "/nulle-part",
+    "/healthz",
+  ]) {
+    const response = await visitor.get(path);
+    const type = response.headers.get("content-type") ?? "";
+    await response.text();
+    // JSON and the router's own form have no other encoding (RFC 8259).
+    if (!/json|x-script/.test(type) && response.status !== 301) expect(type, path).toMatch(/charset=utf-8$/i);
+  }
+});
+
+test("whatever is refused is one line in the log, with its status, its pattern and whose it was", async () => {
+  const noted = vi.spyOn(log, "info");
+  const own = as(candidate);
+  await own.get("/favoris");
+  await own.get(`/candidats/${candidate.userId}`);
+  await own.post("/moncompte", { form: "profil", salaryMin: "beaucoup" });
+  await own.post("/moncompte", {}, { Origin: "https://ailleurs.example" });
+  await app.request(`${config.baseUrl}/login`, { method: "PUT" });
+  await visitor.post("/login", { email: "x".repeat(limits.formBytes) });
+  await visitor.get("/admin");
+  const lines = noted.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+  vi.restoreAllMocks();
+  expect(
+    lines.filter(({ method }) => method).map(({ method, pattern, status, user }) => [method, pattern, status, user]),
+  ).toEqual([
+    ["GET", "/favoris", 403, candidate.userId],
+    ["GET", "/candidats/:id", 403, candidate.userId],
+    ["POST", "/moncompte", 400, candidate.userId],
+    ["POST", null, 403, null],
+    ["PUT", null, 405, null],
+    ["POST", null, 413, null],
+    ["GET", "/admin", 302, null],
+  ]);
+});
+
+test("whoever is put out is put out everywhere, with every way that ends a session", async () => {
+  const password = "une phrase assez longue";
+  const person = await aCandidate();
+  await visitor.post(await resetLink(person), { password });
+  const [one, other] = [browser(), browser()];
+  for (const client of [one, other]) await client.post("/login", { email: person.email, password });
+  expect(await textOf(await one.get("/compte/securite"))).toContain("Se déconnecter");
+  await one.post("/deconnexion");
+  expect((await one.get("/moncompte")).status).toBe(302);
+  expect((await other.get("/moncompte")).status).toBe(200);
+  await visitor.post(await resetLink(person), { password: "une autre phrase longue" });
+  expect((await other.get("/moncompte")).status).toBe(302);
+});

@@ -10,8 +10,11 @@ const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 // The configuration is read once for each worker, whose files run one after the other: they share a folder, emptied for
 // each. It is always one of our own: a DATA_DIR of whoever runs the tests may hold what must be kept.
-const worker = globalThis as { vivierTestFolder?: string };
+const worker = globalThis as { vivierTestFolder?: string; vivierTestClock?: unknown[] };
 worker.vivierTestFolder ??= newFolder();
+// Files of one worker share its clock: whoever leaves it faked stops those that come after.
+const clock = () => [globalThis.setTimeout, globalThis.setInterval, globalThis.setImmediate, globalThis.Date, Date.now];
+worker.vivierTestClock ??= clock();
 const dataDir = worker.vivierTestFolder;
 const url = clusterUrl.replace("/vivier?", `/${name}?`);
 process.env.DATA_DIR = dataDir;
@@ -38,6 +41,10 @@ beforeAll(async () => {
   connect(url, () => {}, 6);
   const { openJobs } = await import("../app/base/jobs.server.ts");
   await openJobs();
+});
+
+afterAll(() => {
+  if (clock().some((part, at) => part !== worker.vivierTestClock?.[at])) throw new Error("The clock is left faked");
 });
 
 afterAll(async () => {

@@ -26,13 +26,16 @@ const soon = () => new Promise((next) => setImmediate(next));
 test("after its time: whoever asks is told to come back, then that nothing can be shown", async () => {
   const cv = await aCv();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  const timers = vi.spyOn(globalThis, "setTimeout");
+  const faked = globalThis.setTimeout;
+  const set: unknown[] = [];
+  // Not a spy: `restoreAllMocks` would bring the faked one back for every test after this.
+  globalThis.setTimeout = ((...call: Parameters<typeof faked>) => {
+    set.push(call[1]);
+    return faked(...call);
+  }) as typeof faked;
   const asked = findCvPages(cv);
   // The patience of whoever asks and the time of the process: others, of the queue of jobs, may be set meanwhile.
-  const isSet = (ms: number) => timers.mock.calls.some((call) => call[1] === ms);
-  while (!isSet(limits.cvPagesWaitMs) || !isSet(limits.cvDrawMs)) await soon();
-  // Before the clock is the machine's again: it would bring the other one back.
-  timers.mockRestore();
+  while (!set.includes(limits.cvPagesWaitMs) || !set.includes(limits.cvDrawMs)) await soon();
   await vi.advanceTimersByTimeAsync(limits.cvPagesWaitMs);
   expect(await asked).toBe("later");
   await vi.advanceTimersByTimeAsync(limits.cvDrawMs - limits.cvPagesWaitMs);

@@ -141,7 +141,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
       got.push(`${who}: ${await ask(world, { row, who })}`);
     }
     const unasked = whenHeld(row);
-    for (const who of thorough ? held : index % 4 === 1 ? [held[((index - 1) / 4) % 2]!] : []) {
+    for (const who of thorough ? held : index % 6 === 1 ? [held[((index - 1) / 6) % 2]!] : []) {
       if (unasked === null) continue;
       wanted.push(`${who}: ${unasked}`);
       got.push(`${who}: ${await ask(world, { row, who })}`);
@@ -149,18 +149,19 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
     expect(got).toEqual(wanted);
   });
 
-  test("shows in the support view what the person sees, and takes nothing", async () => {
-    const got: string[] = [];
-    const wanted: string[] = [];
-    for (const [at, [who, person]] of seers.entries()) {
-      if (!thorough && (index + at) % 2 === 1) continue;
-      for (const way of thorough ? ways : [ways[0]!]) {
-        wanted.push(`${who} ${way}: ${inView(row, person)}`);
-        got.push(`${who} ${way}: ${await ask(world, { row, who, way })}`);
+  const views = thorough ? seers : index % 3 === 0 ? [seers[(index / 3) % 2]!] : [];
+  if (views.length > 0)
+    test("shows in the support view what the person sees, and takes nothing", async () => {
+      const got: string[] = [];
+      const wanted: string[] = [];
+      for (const [who, person] of views) {
+        for (const way of thorough ? ways : [ways[0]!]) {
+          wanted.push(`${who} ${way}: ${inView(row, person)}`);
+          got.push(`${who} ${way}: ${await ask(world, { row, who, way })}`);
+        }
       }
-    }
-    expect(got).toEqual(wanted);
-  });
+      expect(got).toEqual(wanted);
+    });
 
   if (owner && inAddress.length + inForm.length > 0)
     test("answers the same of what there is not, and changes nothing", async () => {

@@ -85,7 +85,7 @@ for (const width of widths) {
   });
 
   test(`a candidate, an offer and a company are made, changed and deleted, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;

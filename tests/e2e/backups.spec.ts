@@ -1,10 +1,10 @@
 // Whoever runs the site makes a backup, takes it away, has it read again, says what is made every night, and deletes it.
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { runCommand } from "./server.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths)
-  test(`a backup is made, taken away, read again and deleted, at ${width} px`, { tag: tagAt(width) }, async ({
+  test(`a backup is made, taken away, read again and deleted, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {

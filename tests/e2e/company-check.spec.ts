@@ -1,13 +1,13 @@
 // A company is checked: what it types as a SIRET is judged, its Kbis is read beside its data, others with the same SIRET and the same
 // address are named, and what was found is kept.
 import path from "node:path";
-import { Administrator, lookAt, newPerson, password, tagAt, widths } from "./administrator.ts";
+import { Administrator, lookAt, newPerson, password, widths } from "./administrator.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 const pdf = path.join(import.meta.dirname, "cv-zoe.pdf");
 
 for (const width of widths)
-  test(`a company's SIRET, Kbis and neighbours are checked, at ${width} px`, { tag: tagAt(width) }, async ({
+  test(`a company's SIRET, Kbis and neighbours are checked, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {

@@ -1,12 +1,12 @@
 // An administrator sees the site as a candidate without changing anything, leaves, and finds it in the logs; what is changed stands in
 // the journal, before and after, to be searched and taken away.
 import fs from "node:fs";
-import { Administrator, lookAt, tagAt, widths } from "./administrator.ts";
+import { Administrator, lookAt, widths } from "./administrator.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
 for (const width of widths)
   test(`a candidate's place is seen, nothing in it can be changed, and both logs tell what was done, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;

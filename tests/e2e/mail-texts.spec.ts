@@ -1,5 +1,5 @@
 // The operator puts a paragraph of their own into a mail, sees it in an example, and it stands in the next one that is sent.
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { checkAccess, expect, openAwake, test } from "./site.ts";
 
@@ -7,7 +7,7 @@ const words = "Un mot de toute l'équipe du Léon.";
 
 for (const width of widths)
   test(`a paragraph of one's own is tried on an example, saved, and in the next mail, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;

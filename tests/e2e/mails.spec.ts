@@ -2,7 +2,7 @@
 // mail server is tried, with all that it says in sight.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { Administrator, password, tagAt, widths } from "./administrator.ts";
+import { Administrator, password, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { startServer } from "./server.ts";
 import { checkAccess, expect, test } from "./site.ts";
@@ -33,7 +33,7 @@ async function openPostOffice() {
 
 for (const width of widths)
   test(`a mail that was refused is called back and sent again, and the mail server is tried, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser }) => {
     const office = await openPostOffice();
     const site = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${office.port}` } });

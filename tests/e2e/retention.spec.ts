@@ -3,7 +3,7 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { openCluster } from "../../app/db/embedded.server.ts";
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { linkOf, mailTo, newDataDir, startServer, until } from "./server.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
 
@@ -107,7 +107,7 @@ test("@long silence is announced, ended by one press, or hides a profile until i
 });
 
 for (const width of widths)
-  test(`what silence leads to is seen before it happens, and set, at ${width} px`, { tag: tagAt(width) }, async ({
+  test(`what silence leads to is seen before it happens, and set, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {

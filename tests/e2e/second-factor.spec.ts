@@ -111,10 +111,7 @@ for (const width of widths) {
     expect(admin.said).toEqual([]);
   });
 
-  test(`whose account is closed is signed out at once, at ${width} px`, { tag: tagAt(width) }, async ({
-    browser,
-    site,
-  }) => {
+  test(`whose account is closed is signed out at once, at ${width} px`, { tag: "@long" }, async ({ browser, site }) => {
     const closed = `fermee.${width}@courrier.example`;
     await newPerson(site, closed);
     const person = await (await browser.newContext(lookAt(width))).newPage();

@@ -1,6 +1,6 @@
 // What the operator decides for the whole site: every form of the settings is changed in three presses at most and holds at once, and the
 // legal pages say the operator's own words.
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
 import { checkAccess, expect, openAwake, test } from "./site.ts";
@@ -101,7 +101,7 @@ async function changeAll(admin: Administrator, site: Server) {
 
 for (const width of widths)
   test(`every setting is changed and holds at once, and legal pages say one's own words, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser }) => {
     test.setTimeout(300_000);
     const site = await startServer();

@@ -44,7 +44,7 @@ backend servers
   option redispatch 1
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless { method GET HEAD }
-  http-error status 502 content-type "text/html; charset=utf-8" file ${cutPage}
+  http-error status 502 content-type "text/html; charset=utf-8" file "${cutPage}"
   default-server check inter 1s fastinter 100ms fall 4 rise 1
 ${servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join("\n")}
 `;

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { openBucket } from "../base/storage.server.ts";
-import { hashOf, type Stored } from "../base/storage-form.server.ts";
+import { asideForm, hashOf, type Stored } from "../base/storage-form.server.ts";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
 import { type Backup, type BackupOptions, createBackup } from "./backup.server.ts";
@@ -12,14 +12,13 @@ import { type Archive, archivePath, backupFolder, listFolder } from "./folder.se
 
 /** In the bucket; nothing below it is ever swept. */
 const shelf = "sauvegardes";
-const pieceForm = /^sauvegardes\/(?<name>\w[\w.-]*\.tar)\/(?<number>\d+)-sur-(?<of>\d+)$/;
 
 type Piece = Stored & { at: Date; name: string; number: number; of: number };
 
 async function piecesIn(folder: string): Promise<Piece[]> {
   const found = await (await openBucket()).listBelow(folder);
   return found.flatMap((stored) => {
-    const { name, number, of } = pieceForm.exec(stored.key)?.groups ?? {};
+    const { name, number, of } = asideForm.exec(stored.key)?.groups ?? {};
     return name ? [{ ...stored, name, number: Number(number), of: Number(of) }] : [];
   });
 }

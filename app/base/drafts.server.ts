@@ -73,11 +73,14 @@ export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> 
  * @returns `state` is the form as it was sent; undefined when nothing was left
  */
 export async function findLeftForm(userId: string, form: string, now = new Date()) {
-  const drafts = await listDrafts(userId);
-  const left = drafts.find(
-    (draft) => draft.form === form && draft.savedAt.getTime() > now.getTime() - limits.leftFormMs,
-  );
-  const state: FormState | undefined = left && { summary: messages.formLeft, values: left.fields };
+  const left = await db
+    .selectFrom("drafts")
+    .select("fields")
+    .where("userId", "=", userId)
+    .where("form", "=", form)
+    .where("savedAt", ">", new Date(now.getTime() - limits.leftFormMs))
+    .executeTakeFirst();
+  const state: FormState | undefined = left && { summary: messages.formLeft, values: left.fields as FormValues };
   return { token: draftToken(userId, form), state };
 }
 

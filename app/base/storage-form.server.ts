@@ -50,7 +50,8 @@ export type Bucket = Storage & {
 /** The bytes are not those that were announced: nothing was kept of them. */
 export class WrongBytesError extends Error {}
 
-const asideForm = /^sauvegardes\/\w[\w.-]*\/\d+-sur-\d+$/;
+/** What lies in a bucket aside of files: the pieces of an archive. */
+export const asideForm = /^sauvegardes\/(?<name>\w[\w.-]*\.tar)\/(?<number>\d+)-sur-(?<of>\d+)$/;
 const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** The key of a new file: kind/last two digits/id. */

@@ -7,6 +7,7 @@ import { db } from "../db/db.server.ts";
 
 const hashForm = /^[0-9a-f]{64}$/;
 const batch = 1000;
+const touchEachMs = 3_600_000;
 
 const rootOf = (name: string) => path.join(config.dataDir, name);
 
@@ -18,10 +19,16 @@ export function drawnFolder(name: string, sha256: string): string {
   return path.join(rootOf(name), sha256.slice(0, 2), sha256);
 }
 
-/** Says that it was looked at: what nobody looks at any more makes room first. */
+/** Says that it was looked at, once an hour: what nobody looks at any more makes room first. */
 export async function touchDrawn(name: string, sha256: string): Promise<void> {
+  const folder = drawnFolder(name, sha256);
   const now = new Date();
-  await fs.promises.utimes(drawnFolder(name, sha256), now, now).catch(() => {});
+  try {
+    const { mtimeMs } = await fs.promises.stat(folder);
+    if (now.getTime() - mtimeMs > touchEachMs) await fs.promises.utimes(folder, now, now);
+  } catch {
+    // It was removed meanwhile, or nothing can be written: it is drawn anew some day.
+  }
 }
 
 const namesIn = (folder: string) => fs.promises.readdir(folder).catch(() => []);

@@ -24,7 +24,7 @@ import type { Route } from "./+types/import.route";
 import { kindLabels } from "./columns.ts";
 import { deleteImportFolder } from "./folders.server.ts";
 import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
-import { lacksFiles, listInterrupted, reasonOf } from "./interrupted.server.ts";
+import { interruptionOf, listInterrupted } from "./interrupted.server.ts";
 import { Interrupted } from "./interrupted.tsx";
 import { beginImport, continueImport, stopImport } from "./run.server.ts";
 import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lines.server.ts";
@@ -51,9 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind: kindLabels[kind],
     state,
     atWork,
-    interruption: isInterrupted
-      ? { why: reasonOf(found), since: shortDateTime(found.touchedAt), withoutFiles: lacksFiles(found) }
-      : null,
+    interruption: isInterrupted ? { ...interruptionOf(found), since: shortDateTime(found.touchedAt) } : null,
     total,
     soFar: state === "checking" ? checked : done,
     detail: `${number(state === "checking" ? checked : done)} sur ${plural(total, "ligne")}`,

@@ -33,13 +33,12 @@ export async function isInterrupted(tx: Db, id: string, now: Date): Promise<bool
   return free !== undefined && isSilent(free, now);
 }
 
-/** Whether going on here means to go on without files: they lie elsewhere, or in a folder that only its command knows. */
-export function lacksFiles({ id, kind, actor, hasFiles }: Pick<Import, "id" | "kind" | "actor" | "hasFiles">): boolean {
-  return actor === commandLine ? kind === "documents" : hasFiles && !findImportFolder(id);
-}
-
-/** Why an import stands still, as far as this server can tell: its command was stopped, its files lie elsewhere, or neither. */
-export function reasonOf({ id, actor, hasFiles }: Pick<Import, "id" | "actor" | "hasFiles">) {
-  if (actor === commandLine) return "command" as const;
-  return hasFiles && !findImportFolder(id) ? ("files" as const) : ("other" as const);
+/**
+ * Why an import stands still, as far as this server can tell, and whether going on here means to go on without files: its command was
+ * stopped, whose folder only it knows; its files lie elsewhere; or neither.
+ */
+export function interruptionOf({ id, kind, actor, hasFiles }: Pick<Import, "id" | "kind" | "actor" | "hasFiles">) {
+  if (actor === commandLine) return { why: "command" as const, withoutFiles: kind === "documents" };
+  const isElsewhere = hasFiles && !findImportFolder(id);
+  return { why: isElsewhere ? ("files" as const) : ("other" as const), withoutFiles: isElsewhere };
 }

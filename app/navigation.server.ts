@@ -2,12 +2,11 @@
 import { isReadOnly } from "./accounts/reader.server.ts";
 import { homeOf } from "./accounts/rules.server.ts";
 import type { Viewer } from "./accounts/viewer.server.ts";
-
-import { timeOfDay } from "./base/french.ts";
 import { config } from "./config.server.ts";
 import { db } from "./db/db.server.ts";
 import type { Role } from "./db/schema.ts";
 import { hasDemonstration } from "./demonstration/load.server.ts";
+import { timeOfDay } from "./language/french.ts";
 import * as messages from "./messages.ts";
 import { screenOf } from "./screens.ts";
 import type { NavGroup, NavLink, Shell } from "./ui/shell.ts";

@@ -1,8 +1,8 @@
 // The counts by facet of a search and the jobs proposed on each key: their times, and whether they are right.
 
-import { fold } from "../app/base/text.ts";
 import type { CandidateIndex } from "../app/candidate-index/candidate-index.ts";
 import { facetNames, facetOf } from "../app/candidate-index/facets.ts";
+import { fold } from "../app/language/text.ts";
 import * as limits from "../app/limits.ts";
 import { chanceOf } from "./chance.ts";
 import type { BenchQuery } from "./contender.ts";

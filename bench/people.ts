@@ -1,7 +1,8 @@
 // Candidates of any number, drawn from a seed into typed arrays: the same people for the same seed, and the first of many are
 // those of few, so that one mix of queries means the same at every size.
-import { type Commune, departments, findCommuneByName, listMostPopulous } from "../app/base/places.server.ts";
-import { fold, foldPlace } from "../app/base/text.ts";
+
+import { fold, foldPlace } from "../app/language/text.ts";
+import { type Commune, departments, findCommuneByName, listMostPopulous } from "../app/places/places.server.ts";
 import { type Chance, chanceOf, weighted } from "./chance.ts";
 import type { BenchRow } from "./contender.ts";
 import { drawTitles } from "./titles.ts";

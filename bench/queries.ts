@@ -1,8 +1,9 @@
 // The mix of 230 searches in named classes: drawn from what people write, frequent and rare in each, some that find nobody,
 // some that are awkward. Drawn from the first 100,000 people, who are the same at every size: so are the searches.
-import { type Commune, departments, listMostPopulous } from "../app/base/places.server.ts";
-import { fold, placePrefixes } from "../app/base/text.ts";
+
 import type { Criteria } from "../app/candidates/criteria.ts";
+import { fold, placePrefixes } from "../app/language/text.ts";
+import { type Commune, departments, listMostPopulous } from "../app/places/places.server.ts";
 import { type Chance, chanceOf, shuffle, weighted } from "./chance.ts";
 import type { BenchQuery } from "./contender.ts";
 import { drawPeople, idOf, type People } from "./people.ts";

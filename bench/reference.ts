@@ -1,6 +1,6 @@
 // The plain answer to a search: every person looked at, one after the other. Written differently from the product on purpose:
 // what both get wrong alike would not be seen. Texts are compared as strings, title by title.
-import { departments } from "../app/base/places.server.ts";
+import { departments } from "../app/places/places.server.ts";
 import type { BenchAnswer, BenchQuery } from "./contender.ts";
 import { departmentsAtMost, idOf, isFindable, type People, traits } from "./people.ts";
 

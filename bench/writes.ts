@@ -2,8 +2,8 @@
 // the search, an index that follows) and on a copy that has none of it. And how soon the index finds what was written.
 import pg from "pg";
 import { newId } from "../app/base/id.ts";
-import { fold, foldPlace } from "../app/base/text.ts";
 import { readyIndex } from "../app/candidate-index/live-index.server.ts";
+import { fold, foldPlace } from "../app/language/text.ts";
 import { chanceOf } from "./chance.ts";
 import { type Times, timesOf } from "./figures.ts";
 import { liveIndex } from "./ours.ts";

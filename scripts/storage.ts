@@ -64,8 +64,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void end().finally(() => process.exit(130)));
 
 try {
-  const { createDiskStorage } = await import("../app/base/storage-disk.server.ts");
-  const { createS3Storage } = await import("../app/base/storage-s3.server.ts");
+  const { createDiskStorage } = await import("../app/storage/storage-disk.server.ts");
+  const { createS3Storage } = await import("../app/storage/storage-s3.server.ts");
   const { tryOperations } = await import("./storage/operations.ts");
   const root = path.join(folder, "rules");
   await tryOperations(report, "disk", {

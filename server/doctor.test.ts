@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { newId } from "../app/base/id.ts";
-import { sendMail } from "../app/base/mail.server.tsx";
 import { setSetting } from "../app/base/settings.server.ts";
-import * as storage from "../app/base/storage.server.ts";
 import { config } from "../app/config.server.ts";
 import { db, pool, transaction } from "../app/db/db.server.ts";
+import { sendMail } from "../app/mail/mail.server.tsx";
+import * as storage from "../app/storage/storage.server.ts";
 import {
   checkAddress,
   checkDisk,

@@ -1,7 +1,8 @@
 // /metrics: figures for whoever watches the server, in Prometheus' text format.
-import { jobRuns } from "../app/base/job-watch.server.ts";
+
 import { findIndexFacts } from "../app/candidate-index/live-index.server.ts";
 import { pool } from "../app/db/db.server.ts";
+import { jobRuns } from "../app/jobs/job-watch.server.ts";
 import { uploadCounts } from "../app/uploads/upload-counts.server.ts";
 import { exposition, type Family } from "./exposition.ts";
 import { overloadFigures } from "./overload.ts";

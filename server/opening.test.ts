@@ -21,7 +21,7 @@ async function beside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 test("a command opens the database, does its work and leaves no connection behind", async () => {
-  const { closeJobs } = await import("../app/base/jobs.server.ts");
+  const { closeJobs } = await import("../app/jobs/jobs.server.ts");
   await closeJobs(0);
   await disconnect();
   expect(await outbox()).toMatchObject({ code: 0, out: "Aucun courrier.\n", err: "" });

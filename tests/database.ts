@@ -18,7 +18,7 @@ export default async function setUp(project: TestProject) {
   const cluster = await openCluster({ dataDir });
   connect(cluster.url, () => {});
   await migrate(db);
-  const { openJobs, closeJobs } = await import("../app/base/jobs.server.ts");
+  const { openJobs, closeJobs } = await import("../app/jobs/jobs.server.ts");
   await openJobs();
   await closeJobs(0);
   await disconnect();

@@ -1,10 +1,10 @@
 // Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
 
 import { newId } from "../app/base/id.ts";
-import { findCommuneByName } from "../app/base/places.server.ts";
-import { fold, foldPlace } from "../app/base/text.ts";
 import { db } from "../app/db/db.server.ts";
 import type { ApplicationsTable, CandidatesTable, CompaniesTable, OffersTable, Role } from "../app/db/schema.ts";
+import { fold, foldPlace } from "../app/language/text.ts";
+import { findCommuneByName } from "../app/places/places.server.ts";
 
 export type Person = { userId: string; email: string; role: Role };
 export type Candidate = Person & { role: "candidate"; id: string };

@@ -2,12 +2,12 @@
 // table of screens is walked with the ids of the person, so that a new screen is walked by itself.
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../app/base/id.ts";
-import { runRounds } from "../app/base/rounds.server.ts";
-import { storageKey, writeFile } from "../app/base/storage.server.ts";
 import { db } from "../app/db/db.server.ts";
 import type { FileKind } from "../app/db/schema.ts";
 import { writePdf } from "../app/demonstration/pdf.ts";
+import { runRounds } from "../app/jobs/rounds.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
+import { storageKey, writeFile } from "../app/storage/storage.server.ts";
 import { as, type Client, type Fields } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";

@@ -39,7 +39,7 @@ beforeAll(async () => {
   config.databaseUrl = url;
   const { connect } = await import("../app/db/db.server.ts");
   connect(url, () => {}, 6);
-  const { openJobs } = await import("../app/base/jobs.server.ts");
+  const { openJobs } = await import("../app/jobs/jobs.server.ts");
   await openJobs();
 });
 
@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 afterAll(async () => {
-  const { closeJobs } = await import("../app/base/jobs.server.ts");
+  const { closeJobs } = await import("../app/jobs/jobs.server.ts");
   await closeJobs(0);
   const { disconnect } = await import("../app/db/db.server.ts");
   await disconnect();

@@ -2,11 +2,11 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { consume, type Wait } from "../base/limiter.server.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { QueueFull } from "../base/turns.ts";
 import { type Db, db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { findSignUpOpen } from "../settings/sign-up.server.ts";
 import { normalEmail } from "./account.ts";

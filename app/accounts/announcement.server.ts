@@ -1,8 +1,9 @@
 // The call notif-email of section 7: the administrators are told of a new account, once.
-import { sendMail } from "../base/mail.server.tsx";
+
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { normalEmail, roleLabels } from "./account.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
 import { newAccountMail } from "./mails.ts";

@@ -1,7 +1,7 @@
 // /adresse/{token}: confirms a new address, or comes back to the old one. Opening the link changes nothing; the button does, once.
 import { Form } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed } from "../base/form.server.ts";
+import { answer, failed } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";

@@ -1,7 +1,7 @@
 // /suppression/{token}: keeps an account whose erasure was asked for. Opening the link changes nothing; the button does, once.
 import { Form, Link } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed } from "../base/form.server.ts";
+import { answer, failed } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";

@@ -1,8 +1,8 @@
 // /premier-administrateur/{token}: the link that the first start prints. Good once, while there is no administrator.
 import { Form } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { violatedKey } from "../db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";

@@ -1,5 +1,5 @@
 // The mails about one's account.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 

@@ -1,9 +1,9 @@
 // POST /notif-email {email}: the same answer to whatever comes, so that it tells nothing; acts once for a new account.
 
-import { readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/notif-email.route";

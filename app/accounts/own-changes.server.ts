@@ -1,10 +1,10 @@
 // What somebody changes about their own account, with the password asked: the address, and the password itself.
 import { consume, forget, type Wait } from "../base/limiter.server.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { attachApplications, deleteSessions } from "./accounts.server.ts";

@@ -1,7 +1,7 @@
 // /reset/{token}: chooses a new password. Opening the link changes nothing; the button does, once.
 import { Form, Link } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, readForm } from "../base/form.server.ts";
+import { answer, failed, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";

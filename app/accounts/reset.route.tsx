@@ -1,11 +1,11 @@
 // /reset: asks for a link to choose a new password. The answer is the same whether the account exists or not.
 import { Form, Link } from "react-router";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
-import { mailFate } from "../base/mail.server.tsx";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { mailFate } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";

@@ -1,10 +1,10 @@
 // A forgotten password: the mail with a link, and the new password that the link allows to choose.
 import { consume } from "../base/limiter.server.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { attachApplications } from "./accounts.server.ts";

@@ -2,8 +2,8 @@
 // lost phone. Each asks for the password, and for a code where there is one already.
 import { redirect } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, readForm } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
+import { answer, failed, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";

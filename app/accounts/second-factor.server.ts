@@ -1,14 +1,14 @@
 // The second factor of an account: a secret that an authenticator application shares, and codes for when the phone is lost.
 import { randomBytes } from "node:crypto";
 import { writeAudit } from "../base/audit.server.ts";
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { qrPath } from "../base/qr.ts";
 import { tokenHash } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { deleteSessions } from "./accounts.server.ts";
 import { recoveryCodeMail, secondFactorMail } from "./mails.ts";
 import { decryptSecret, encryptSecret } from "./secret-box.server.ts";

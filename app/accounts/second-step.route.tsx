@@ -1,9 +1,9 @@
 // /login/code: the second step of signing in. It opens to whoever has just given the right password, and only for ten minutes.
 import { Form, Link, redirect } from "react-router";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { answer, failed, readForm } from "../base/form.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { db } from "../db/db.server.ts";
+import { answer, failed, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";

@@ -1,12 +1,12 @@
 // /compte/securite: the address, the password and the devices of one's own account, whatever its role.
 import { Form, redirect } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
 import { isId } from "../base/id.ts";
-import { mailFate } from "../base/mail.server.tsx";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
+import { mailFate } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";

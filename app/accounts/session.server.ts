@@ -1,11 +1,11 @@
 // The two middlewares of root.tsx: who asks, and whether they may enter. Refused by default.
 import { type MiddlewareFunction, redirect } from "react-router";
-import { keepPostedForm } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext, sendHeaders } from "../base/request.server.ts";
 import { db, onlyReading } from "../db/db.server.ts";
+import { keepPostedForm } from "../forms/drafts.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { isIndexed, screenOf } from "../screens.ts";

@@ -1,6 +1,7 @@
 // The sessions of an account, for its owner: on which devices it is open, and how each is ended.
-import { moment } from "../base/french.ts";
+
 import { type Db, db } from "../db/db.server.ts";
+import { moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { deviceOf } from "./device.ts";
 

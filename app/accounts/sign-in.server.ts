@@ -1,10 +1,10 @@
 // What both entrances answer to an e-mail and a password.
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
-import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
-import { date } from "../base/french.ts";
 import type { Role } from "../db/schema.ts";
+import { answer, busy, failed, formValues, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
+import { date } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { signIn } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";

@@ -1,8 +1,9 @@
 // Whether an account may be used: closed and opened again by an administrator, or gone for good.
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
+
 import { type Db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
+import { date } from "../language/french.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { deleteSessions } from "./accounts.server.ts";
 import { runFarewells } from "./farewells.server.ts";
 import { createLink, useLink } from "./links.server.ts";

@@ -1,9 +1,10 @@
 // The support view: an administrator sees the site as somebody sees it, for minutes, and changes nothing. No session of that person
 // is opened; it hangs on the administrator's own and is told to the person.
-import { dateTime } from "../base/french.ts";
+
 import { newId } from "../base/id.ts";
 import { refuse } from "../base/refuse.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { dateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Screen } from "../screens.ts";

@@ -1,8 +1,8 @@
 // /compte/conditions: somebody whose account was made by others accepts the terms, before anything else opens to them.
 import { Form, Link, redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
-import { answer, failed, readForm } from "../base/form.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";

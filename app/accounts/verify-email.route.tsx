@@ -1,10 +1,10 @@
 // /verify-email: waits for the proof of the address. Answers 200 to everyone, signed in or not.
 import { Form, Link } from "react-router";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
-import { mailFate } from "../base/mail.server.tsx";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { mailFate } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";

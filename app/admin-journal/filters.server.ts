@@ -1,7 +1,7 @@
 // What the journal is narrowed by, as its address says it: words, who, what kind of thing, one thing, what was done, from when to when.
 import { type SqlBool, sql } from "kysely";
-import { folded } from "../base/folded.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { folded } from "../language/folded.server.ts";
 import { answersTo, queryOf } from "../lists/search.server.ts";
 import { actKinds } from "./journal.ts";
 

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { findAuditMonths } from "../audit/retention.server.ts";
-import { number, plural } from "../base/french.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { Choice, NothingFound } from "../lists/filters.tsx";
 import { Count } from "../ui/count.tsx";

@@ -1,11 +1,11 @@
 // The audit log as the administration reads it and takes it away: who, when, what, before, after.
 import { roleLabels } from "../accounts/account.ts";
 import { mailStateLabel } from "../admin-mails/mails.server.ts";
-import { dateTime, number, shortDateTime } from "../base/french.ts";
 import { listCountedPage } from "../base/pages.server.ts";
 import type { Sheet } from "../base/sheet.server.ts";
 import { visibilityLabels } from "../candidates/candidate.ts";
 import type { AuditTable, Role, Visibility } from "../db/schema.ts";
+import { dateTime, number, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { journalMatching, readJournalFilters } from "./filters.server.ts";

@@ -1,7 +1,7 @@
 // /admin/journal/consultations: who opened whose profile or CV, and when. Readings alone: what was changed stands in the journal.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
+import { plural } from "../language/french.ts";
 import { Choice, NothingFound } from "../lists/filters.tsx";
 import { Count } from "../ui/count.tsx";
 import { TextField } from "../ui/form.tsx";

@@ -1,9 +1,9 @@
 // The log of readings: who opened whose profile or CV, and who saw the site in somebody's place. Nothing of it is a change.
 import { sql } from "kysely";
-import { folded } from "../base/folded.server.ts";
-import { shortDateTime, timeOfDay } from "../base/french.ts";
 import { listCountedPage } from "../base/pages.server.ts";
 import { db } from "../db/db.server.ts";
+import { folded } from "../language/folded.server.ts";
+import { shortDateTime, timeOfDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { answersTo } from "../lists/search.server.ts";
 import { midnight, readJournalFilters } from "./filters.server.ts";

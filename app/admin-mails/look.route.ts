@@ -1,8 +1,8 @@
 // /admin/courriers/:id/apparence: the HTML part of a mail as its reader sees it, for a frame in which nothing runs or loads.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { isId } from "../base/id.ts";
-import { framedAnswer } from "../base/mail-frame.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { framedAnswer } from "../mail/mail-frame.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/look.route";
 import { findMailLook } from "./mails.server.ts";

@@ -1,8 +1,8 @@
 // /admin/courriers: every mail that was promised, and what became of it.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { number, plural } from "../base/french.ts";
 import { config } from "../config.server.ts";
+import { number, plural } from "../language/french.ts";
 import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { queryOf } from "../lists/search.server.ts";
 import { ButtonLink } from "../ui/button.tsx";

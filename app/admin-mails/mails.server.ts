@@ -1,12 +1,12 @@
 // The mails that were promised, as the administration sees them.
 import { sql } from "kysely";
-import { folded } from "../base/folded.server.ts";
-import { dateTime, shortDateTime } from "../base/french.ts";
-import { findNextTries } from "../base/mail-queue.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { MailsTable } from "../db/schema.ts";
+import { folded } from "../language/folded.server.ts";
+import { dateTime, shortDateTime } from "../language/french.ts";
 import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
+import { findNextTries } from "../mail/mail-queue.server.ts";
 import { mailKind } from "./kinds.ts";
 
 const mailStates = ["waiting", "failed", "sent", "canceled"] as const;

@@ -5,12 +5,12 @@ import { afterEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
 import { anAdmin } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
-import { drain } from "../base/jobs.server.ts";
-import { deliverMail, type Mail, outbox, sendMail } from "../base/mail.server.tsx";
-import { tryMail } from "../base/mail-trial.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
+import { drain } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
+import { deliverMail, type Mail, outbox, sendMail } from "../mail/mail.server.tsx";
+import { tryMail } from "../mail/mail-trial.server.ts";
 import * as messages from "../messages.ts";
 
 const admin = as("admin");

@@ -1,5 +1,5 @@
 // The mail by which an administrator tries the mail server.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 /** Sent at once and by itself, to whoever asked or to an address that they typed. */
 export function trialMail(from: string, at: string, siteUrl: string): { subject: string; blocks: MailBlock[] } {

@@ -1,7 +1,7 @@
 // What a test mail became: the verdict, what to do about it in plain words, and the dialogue with the mail server.
 import type { ReactNode } from "react";
-import type { MailFault } from "../base/mail-faults.server.ts";
-import type { MailServer, Trial, TrialLine } from "../base/mail-trial.server.ts";
+import type { MailFault } from "../mail/mail-faults.server.ts";
+import type { MailServer, Trial, TrialLine } from "../mail/mail-trial.server.ts";
 import * as messages from "../messages.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";

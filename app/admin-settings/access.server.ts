@@ -1,6 +1,6 @@
 // The forms of who may sign up, and of what one may do in a day.
 import { z } from "zod";
-import { choice, numberWithin } from "../base/form.server.ts";
+import { choice, numberWithin } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { findDailyLimits, setDailyLimits } from "../settings/daily-limits.server.ts";
 import { dailyLimitNames, dailyLimits } from "../settings/daily-limits.ts";

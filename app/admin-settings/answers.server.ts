@@ -1,8 +1,8 @@
 // The form of the delays after which silence is reminded of and ended.
 import { z } from "zod";
 import { findAnswerDays, setAnswerDays } from "../answers/settings.server.ts";
-import { numberWithin } from "../base/form.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { numberWithin } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { settingsForm } from "./forms.server.ts";

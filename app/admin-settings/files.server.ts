@@ -1,6 +1,6 @@
 // The form of what a file of each kind may weigh.
 import { z } from "zod";
-import { numberWithin } from "../base/form.server.ts";
+import { numberWithin } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { findFileSizes, setFileSizes } from "../settings/file-sizes.server.ts";
 import { fileSizes, type SizedKind, sizedKinds } from "../settings/file-sizes.ts";

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, formValues, parseForm } from "../base/form.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { answer, formValues, parseForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { type SettingsConflict, type SettingsState, shownSetting } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 // The form of the jobs that are proposed beside ours, and of those of ours that are not.
 import { z } from "zod";
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { jobTitles } from "../searches/job-titles.ts";

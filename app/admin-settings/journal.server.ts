@@ -1,7 +1,7 @@
 // The form of how long the journal is kept.
 import { z } from "zod";
 import { findAuditMonths, setAuditMonths } from "../audit/retention.server.ts";
-import { numberWithin } from "../base/form.server.ts";
+import { numberWithin } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { settingsForm } from "./forms.server.ts";

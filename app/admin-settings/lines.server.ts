@@ -1,6 +1,6 @@
 // A list as it is typed: one thing in each line.
 import { z } from "zod";
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 
 /**
  * One thing in each line, each once whatever its case and accents: as it is written first.

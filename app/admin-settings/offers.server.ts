@@ -1,7 +1,7 @@
 // The form of how long an offer is public, and of the legal minimum that a pay is compared with.
 import { z } from "zod";
-import { amount, line, numberWithin } from "../base/form.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { amount, line, numberWithin } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { findOfferSettings, setOfferSettings } from "../offers/terms.server.ts";

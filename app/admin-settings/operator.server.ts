@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
-import { line } from "../base/form.server.ts";
 import { isSiren, normalSiren } from "../candidates/candidate.ts";
 import { phone } from "../contacts/assistance.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { line } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { findOperator, setOperator } from "../settings/operator.server.ts";

@@ -1,7 +1,7 @@
 // The form of whether administrators must have a second factor.
 import { z } from "zod";
 import { findSecondFactorRule, setSecondFactorRule } from "../accounts/second-factor-rule.server.ts";
-import { ticked } from "../base/form.server.ts";
+import { ticked } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { settingsForm } from "./forms.server.ts";
 

@@ -1,5 +1,5 @@
 // What the forms of the settings answer, on either side.
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 
 /** Somebody else saved meanwhile: the version that is in force now, and what differs from what was typed. */
 export type SettingsConflict = { version: string; differences: { name: string; mine: string; theirs: string }[] };

@@ -2,10 +2,10 @@
 import { findAccount } from "../accounts/state.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { setAccountOpen } from "../moderation/quick-verdicts.server.ts";
 import type { Route } from "./+types/account-activation.route";

@@ -2,12 +2,12 @@
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { setAssistanceTreated } from "../contacts/treatment.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { plural } from "../language/french.ts";
 import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";

@@ -1,10 +1,10 @@
 // POST /admin/candidats/:id/suppression: deletes a candidate with account and files.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/candidate-deletion.route";
 import { eraseCandidate } from "./erasure.server.ts";

@@ -1,8 +1,8 @@
 // Companies as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
-import { likeEscape, placePrefixes } from "../base/text.ts";
 import type { Db } from "../db/db.server.ts";
 import type { CompaniesTable } from "../db/schema.ts";
+import { likeEscape, placePrefixes } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";

@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../package.json";
-import { ago, fileSize, number, shortDateTime } from "../base/french.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { listSeries } from "../figures/daily.server.ts";
+import { ago, fileSize, number, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { missingFields } from "../settings/operator.ts";

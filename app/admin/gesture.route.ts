@@ -1,10 +1,10 @@
 // POST /admin/:liste/lot: does something with the rows that were ticked, and offers to take it back where that is possible.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
+import { readForm } from "../forms/form.server.ts";
+import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
 import * as messages from "../messages.ts";

@@ -5,9 +5,7 @@ import { createInvitedAccount, isEmail } from "../accounts/accounts.server.ts";
 import { invitationMail } from "../accounts/mails.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordCreation } from "../audit/audit.server.ts";
-import { line } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import {
   createCandidate,
   fullName,
@@ -18,7 +16,9 @@ import {
 import { createCompany } from "../companies/companies.server.ts";
 import { type Db, transaction, violatedKey } from "../db/db.server.ts";
 import type { Role, Visibility } from "../db/schema.ts";
+import { line } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { readCandidate } from "./candidates.server.ts";
 import { readCompany } from "./companies.server.ts";

@@ -3,8 +3,8 @@ import JSZip from "jszip";
 import { beforeAll, expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { fold } from "../base/text.ts";
 import { db, pool } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
 
 const admin = as("admin");

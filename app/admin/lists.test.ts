@@ -6,11 +6,11 @@ import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { writeAudit } from "../base/audit.server.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import { searchesWritten } from "../figures/vain-searches.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 
 const admin = as("admin");
 const { query } = pg.Client.prototype;

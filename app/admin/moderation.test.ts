@@ -4,8 +4,8 @@ import { as, textOf, visitor } from "../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { db, transaction } from "../db/db.server.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 
 const boss = once(anAdmin);

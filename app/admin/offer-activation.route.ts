@@ -1,10 +1,10 @@
 // POST /admin/offres/:id/activation: takes an offer off the site or puts it back; its company is told, a little later.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { setOfferOnline } from "../moderation/quick-verdicts.server.ts";
 import type { Route } from "./+types/offer-activation.route";

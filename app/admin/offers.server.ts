@@ -2,7 +2,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordCreation } from "../audit/audit.server.ts";
-import { placeLabel } from "../base/places.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { OffersTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
@@ -12,6 +11,7 @@ import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import type { OfferValue } from "../offers/offer-form.server.ts";
 import { createOffer } from "../offers/offers.server.ts";
+import { placeLabel } from "../places/places.server.ts";
 
 type Row = {
   id: string;

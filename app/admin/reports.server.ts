@@ -1,8 +1,8 @@
 // Reports, as the administration works through them.
 import { sql } from "kysely";
-import { folded } from "../base/folded.server.ts";
-import { date, moment } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { folded } from "../language/folded.server.ts";
+import { date, moment } from "../language/french.ts";
 import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
 import { judgingPath, targetNouns } from "../moderation/decision.ts";
 import { offerPath } from "../offers/offer.ts";

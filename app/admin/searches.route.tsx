@@ -1,7 +1,7 @@
 // /admin/recherches: what companies look for, and what they look for in vain.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { number } from "../base/french.ts";
+import { number } from "../language/french.ts";
 import { Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";

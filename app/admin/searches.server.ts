@@ -1,13 +1,13 @@
 // What companies look for: the searches they keep, and those that find hardly anybody. Nobody is named who searched.
 import { sql } from "kysely";
-import { parisDay } from "../base/french.ts";
-import { departments } from "../base/places.server.ts";
 import { db } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import { queryOf, wordsIn } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
+import { departments } from "../places/places.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
 const departmentsText = (codes: string[]) => codes.map((code) => `${names.get(code) ?? code} (${code})`).join(", ");

@@ -1,10 +1,10 @@
 // The round of the alerts: notices what is new, keeps what each alert has to tell, and tells what is due, each person in one mail.
 import { sql } from "kysely";
-import { sendMail } from "../base/mail.server.tsx";
-import type { MailLink } from "../base/mail-body.tsx";
 import { config } from "../config.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
+import type { MailLink } from "../mail/mail-body.tsx";
 import { type CardRow, cardColumns, toCard } from "../offers/cards.server.ts";
 import { isPublicOffer, offersAddress, readOfferCriteria } from "../offers/criteria.server.ts";
 import { chosenOf } from "./by-turns.ts";

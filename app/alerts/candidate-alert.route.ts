@@ -1,11 +1,11 @@
 // How often one is told who is new in a saved search of the company: each colleague decides for themselves.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { frequencies } from "../base/frequency.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/candidate-alert.route";
 import { setCandidateAlert } from "./candidate-alerts.server.ts";

@@ -3,8 +3,6 @@
 // long after the account was made; whoever it has told of is kept, so that nobody is told of twice.
 
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
-import type { MailLink } from "../base/mail-body.tsx";
 import { type CardRow, cardColumns, cardOf, isDismissed } from "../candidates/cards.server.ts";
 import { criteriaLabel } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
@@ -14,6 +12,8 @@ import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
 import type { AlertFrequency } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
+import type { MailLink } from "../mail/mail-body.tsx";
 import { keptColumns, keptCriteria } from "../searches/searches.server.ts";
 import { chosenOf } from "./by-turns.ts";
 import { listDuePeople, nextDue } from "./due.server.ts";

@@ -1,12 +1,12 @@
 // The verb "Enregistrer la recherche" of a company: the search is kept, and who is new in it is told by mail from then on.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { usualFrequency } from "../base/frequency.ts";
 import { notFound } from "../base/refuse.ts";
 import { readCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { createSavedSearch } from "../searches/searches.server.ts";
 import type { Route } from "./+types/candidate-search-saving.route";

@@ -1,11 +1,11 @@
 // The round of the reminders: a candidate is told once, by day, that an offer they keep closes soon; each person in one mail.
 import { type SqlBool, sql } from "kysely";
 import { parisHour } from "../base/day.server.ts";
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { cardColumns, toCard } from "../offers/cards.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { closingOffersMail } from "./mails.ts";

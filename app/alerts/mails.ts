@@ -1,6 +1,6 @@
 // The mails that tell what is new in saved searches, of offers and of candidates, and which saved offers close soon.
-import { plural } from "../base/french.ts";
-import type { MailBlock, MailLink } from "../base/mail-body.tsx";
+import { plural } from "../language/french.ts";
+import type { MailBlock, MailLink } from "../mail/mail-body.tsx";
 
 type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 

@@ -3,12 +3,12 @@
 import { redirect } from "react-router";
 import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, refuse } from "../base/refuse.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { backTo, inPlace, keptSince } from "../base/way-back.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { savingPath, splitSlug } from "../offers/offer.ts";

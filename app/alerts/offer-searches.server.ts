@@ -1,12 +1,12 @@
 // The searches of offers that candidates keep, each with its alert: made, listed with what is new, renamed, deleted.
 import { z } from "zod";
-import { choice, line } from "../base/form.server.ts";
-import { moment, plural } from "../base/french.ts";
 import { frequencies } from "../base/frequency.ts";
 import { newId } from "../base/id.ts";
-import { likeEscape } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { AlertFrequency } from "../db/schema.ts";
+import { choice, line } from "../forms/form.server.ts";
+import { moment, plural } from "../language/french.ts";
+import { likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type OfferCriteria, offersAddress, payPerYear, readOfferCriteria } from "../offers/criteria.server.ts";

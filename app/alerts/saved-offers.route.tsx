@@ -2,11 +2,11 @@
 import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { plural } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { ActionForm } from "../ui/action-form.tsx";

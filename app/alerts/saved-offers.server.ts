@@ -1,8 +1,9 @@
 // The offers that candidates keep. What an offer was called stays when it closes or is gone.
-import { moment } from "../base/french.ts";
+
 import { newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { type CardRow, cardColumns, toCard } from "../offers/cards.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";

@@ -4,8 +4,8 @@ import { as, browser, type Client, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { seal } from "../base/sign.server.ts";
-import { slug } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
+import { slug } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

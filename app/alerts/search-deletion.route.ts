@@ -2,10 +2,10 @@
 import { redirect } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/search-deletion.route";
 import { deleteOwnOfferSearch } from "./offer-searches.server.ts";

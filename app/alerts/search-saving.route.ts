@@ -2,9 +2,9 @@
 import { redirect } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { frequencies, usualFrequency } from "../base/frequency.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { offersAddress, readOfferCriteria } from "../offers/criteria.server.ts";

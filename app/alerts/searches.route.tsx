@@ -2,12 +2,12 @@
 import { Form, Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, parseForm, readForm } from "../base/form.server.ts";
-import { plural } from "../base/french.ts";
 import { frequencies, frequencyLabels } from "../base/frequency.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, parseForm, readForm } from "../forms/form.server.ts";
+import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";

@@ -1,10 +1,10 @@
 // How somebody stops being told by mail: by signed addresses, which work without a session and for ever (RFC 8058).
 
 import { isId } from "../base/id.ts";
-import type { MailHeaders } from "../base/mail.server.tsx";
 import { isSigned, signature } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
+import type { MailHeaders } from "../mail/mail.server.tsx";
 import { setFrequency } from "./due.server.ts";
 
 const purpose = "unsubscribe";

@@ -1,6 +1,6 @@
 // The words that go with a decision: one of the ready texts, as it was edited, words of one's own, or none.
 import type { DecidedState } from "../applications/application.ts";
-import { formValues, paragraphs } from "../base/form.server.ts";
+import { formValues, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type AnswerChoice, ownWords, withoutWords } from "./answer-choice.ts";

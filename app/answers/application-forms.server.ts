@@ -2,14 +2,14 @@
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { receivedList, receivedPath, stateLabels, stateOfSlug } from "../applications/application.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { answer, failed, formValues, paragraphs } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
-import { dateTime, moment } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { talkAnchor } from "../conversations/message.ts";
 import { sendTyped } from "../conversations/message-forms.server.ts";
 import { db, transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
+import { dateTime, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";

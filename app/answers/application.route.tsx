@@ -12,8 +12,6 @@ import {
 } from "../applications/application.ts";
 import { setSeen } from "../applications/applications.server.ts";
 import { History } from "../applications/history.tsx";
-import { readForm } from "../base/form.server.ts";
-import { date, dateTime, fileSize, moment, parisDay } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { findShownPhoto } from "../candidates/cards.server.ts";
@@ -25,6 +23,8 @@ import { findConversation, setMessagesRead } from "../conversations/messages.ser
 import { MessagesSection } from "../conversations/messages-section.tsx";
 import { shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { date, dateTime, fileSize, moment, parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ownOfferPath } from "../offers/offer.ts";

@@ -2,13 +2,13 @@
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { receivedList, stateLabels, stateOfSlug } from "../applications/application.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { answer, failed, formValues } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
-import { dateTime, list } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
+import { answer, failed, formValues } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
+import { dateTime, list } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";

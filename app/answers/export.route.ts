@@ -1,9 +1,9 @@
 // GET /compte/entreprise/candidatures/export/:format: the list as it stands, all its pages, as CSV, XLSX or its CVs in one archive.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { download, downloadSheet, isSheetFormat } from "../base/download.server.ts";
-import { parisDay } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
+import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/export.route";

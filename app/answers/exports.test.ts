@@ -5,8 +5,8 @@ import { as, type Client } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { writeCsv } from "../base/sheet.server.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { safeName } from "./exports.server.ts";
 
 const list = "/compte/entreprise/candidatures";

@@ -2,8 +2,6 @@
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { stateOfSlug } from "../applications/application.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { failed, formValues, paragraphs } from "../base/form.server.ts";
-import type { FormValues } from "../base/form.ts";
 import { newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { isReachable } from "../conversations/addressees.server.ts";
@@ -28,6 +26,8 @@ import { deleteKeptForm } from "../conversations/kept-forms.server.ts";
 import { holdApplication } from "../conversations/messages.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
+import { failed, formValues, paragraphs } from "../forms/form.server.ts";
+import type { FormValues } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type Conflict, setStates } from "./decisions.server.ts";

@@ -1,8 +1,8 @@
 // An interview on the company's page: proposing moments, seeing what became of them, moving it, taking it back.
 import { Form } from "react-router";
-import type { FormState } from "../base/form.ts";
 import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
+import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";

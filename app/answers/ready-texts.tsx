@@ -1,6 +1,6 @@
 // The words that go with a decision: each choice with its text below, which may be edited before it is sent. Only the chosen one
 // is seen, and changing the choice loses nothing of what was typed in another.
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { FieldError } from "../ui/field-frame.tsx";
 import { TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

@@ -3,8 +3,8 @@
 import { colleague } from "../accounts/colleagues.server.ts";
 import { stateLabels } from "../applications/application.ts";
 import type { HistoryEntry } from "../applications/history.tsx";
-import { dateTime } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { dateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

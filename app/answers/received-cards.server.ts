@@ -1,7 +1,7 @@
 // The rows of the list and of the board, in the words that are shown.
 import { receivedPath } from "../applications/application.ts";
-import { dateTime, moment, plural } from "../base/french.ts";
 import type { ApplicationState } from "../db/schema.ts";
+import { dateTime, moment, plural } from "../language/french.ts";
 import type { ReceivedRow } from "./received.server.ts";
 
 export type ReceivedCard = {

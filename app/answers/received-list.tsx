@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { stateLabels, stateSlugs, stateTones } from "../applications/application.ts";
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { useAlive } from "../ui/alive.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -1,8 +1,8 @@
 // /compte/entreprise/candidatures: what a company received, as a list or as a board.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { applicationStates, boardStates, receivedList, stateLabels } from "../applications/application.ts";
-import { readForm } from "../base/form.server.ts";
-import { number, plural } from "../base/french.ts";
+import { readForm } from "../forms/form.server.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Count } from "../ui/count.tsx";

@@ -1,10 +1,10 @@
 // The applications that a company received, as its list and its board show them: each a page of rows and one row of numbers.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type ApplicationState, applicationStates, boardStates } from "../applications/application.ts";
-import { folded } from "../base/folded.server.ts";
 import { listPage, type Order, type Place } from "../base/pages.server.ts";
-import { fold, likeEscape } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
+import { folded } from "../language/folded.server.ts";
+import { fold, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import type { ReceivedCriteria } from "./criteria.ts";
 

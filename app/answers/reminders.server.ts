@@ -1,14 +1,14 @@
 // Nobody is left without an answer: a company is reminded twice of who waits, and then silence is ended in its place.
 import { sql } from "kysely";
 import { cancelNotice } from "../applications/applications.server.ts";
-import { ago, plural } from "../base/french.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/addressees.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { ago, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { everything, receivedAddress } from "./criteria.ts";
 import { setStaleFigures } from "./figures.server.ts";
 import { closingMail, reminderMail } from "./mails.ts";

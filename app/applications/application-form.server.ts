@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
-import { line, paragraphs } from "../base/form.server.ts";
+import { line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

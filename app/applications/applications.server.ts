@@ -1,6 +1,5 @@
 // What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { listPage } from "../base/pages.server.ts";
 import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
@@ -8,6 +7,7 @@ import { type Db, db } from "../db/db.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../files/files.server.ts";
 import { cvLink } from "../files/signed-link.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { type ApplicationState, followPath, receivedPath } from "./application.ts";
 import type { ApplicationValue } from "./application-form.server.ts";
 import { receivedMail, sentMail } from "./mails.ts";

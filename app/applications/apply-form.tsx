@@ -1,8 +1,8 @@
 // The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
 import { Form, Link } from "react-router";
-import type { FormState } from "../base/form.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import { cvAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

@@ -1,10 +1,7 @@
 // Applying to an offer: the form that was sent is checked, its CV received, the application written.
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
-import { deleteDraft, draftOwner, findLeftForm, keepPostedForm } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
-import { fileSize } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -12,6 +9,9 @@ import { phoneLabel } from "../candidates/candidate.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { type ReceivedFile, receiveCv, refusalOf } from "../files/files.server.ts";
+import { deleteDraft, draftOwner, findLeftForm, keepPostedForm } from "../forms/drafts.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
+import { fileSize } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";

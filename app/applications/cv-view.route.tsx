@@ -2,7 +2,6 @@
 // alone a company's Kbis as well.
 // Everybody else sees a neutral page: whether there is such a CV is nobody's business.
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { date, fileSize } from "../base/french.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { isShown, shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
@@ -12,6 +11,7 @@ import {
   findReadableFile,
   type ReadableFile,
 } from "../files/readable-file.server.ts";
+import { date, fileSize } from "../language/french.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";

@@ -2,7 +2,6 @@
 // yet. Nobody else may open it, and nothing can be sent from it.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
@@ -11,6 +10,7 @@ import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { findDraft } from "../offers/drafts.server.ts";
 import { publishedWords } from "../offers/edit-forms.server.ts";

@@ -1,8 +1,9 @@
 // An offer as its page draws it, for everybody and, before it is public, for its company.
-import { date, moment, pay } from "../base/french.ts";
-import { typedBlocks } from "../base/typed-text.ts";
+
 import type { AnswerFigures } from "../companies/answer-figures.server.ts";
 import type { StoredFile } from "../files/stored-file.ts";
+import { date, moment, pay } from "../language/french.ts";
+import { typedBlocks } from "../language/typed-text.ts";
 import { filePath } from "../offers/attachments.server.ts";
 import { offerPlace } from "../offers/cards.server.ts";
 import { companyPath, remoteWords } from "../offers/offer.ts";

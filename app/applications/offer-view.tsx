@@ -1,11 +1,11 @@
 // An offer in full: what it is, who offers it, how to apply, what resembles it.
 import { Link } from "react-router";
-import type { FormState } from "../base/form.ts";
-import type { TypedBlock } from "../base/typed-text.ts";
 import { AnswerFact } from "../companies/answer-fact.tsx";
 import type { AnswerFigures } from "../companies/answer-figures.server.ts";
 import type { Role } from "../db/schema.ts";
 import type { StoredFile } from "../files/stored-file.ts";
+import type { FormState } from "../forms/form.ts";
+import type { TypedBlock } from "../language/typed-text.ts";
 import * as messages from "../messages.ts";
 import type { OfferCardData } from "../offers/offer.ts";
 import { OfferCard } from "../offers/offer-card.tsx";

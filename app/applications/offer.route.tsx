@@ -2,8 +2,6 @@
 import { createContext, data, redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { readFlash } from "../base/flash.server.ts";
-import { answer, failed, formValues, readForm } from "../base/form.server.ts";
-import { date } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { notFound } from "../base/refuse.ts";
@@ -11,6 +9,8 @@ import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { config } from "../config.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
+import { date } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { jobPosting } from "../offers/job-posting.server.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../offers/offer.ts";

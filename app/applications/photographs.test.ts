@@ -5,9 +5,9 @@ import { as, textOf, visitor } from "../../tests/app.ts";
 import { jpeg } from "../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { readFile } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import { offerPath } from "../offers/offer.ts";
+import { readFile } from "../storage/storage.server.ts";
 
 const photo = (width: number, height: number) =>
   new File([jpeg({ width, height })], "IMG_2041.jpg", { type: "image/jpeg" });

@@ -1,6 +1,7 @@
 // An application as whoever sent it reads it again.
-import { fileSize, moment } from "../base/french.ts";
+
 import { ownCvLink } from "../files/signed-link.server.ts";
+import { fileSize, moment } from "../language/french.ts";
 import { offerPath } from "../offers/offer.ts";
 import { stateTones } from "./application.ts";
 import type { SentApplication } from "./sent-applications.server.ts";

@@ -1,9 +1,9 @@
 // What a candidate knows of an application: only what was told, and that it was opened. The company's own sorting, and a
 // decision that can still be taken back, are never among it.
 import { sql } from "kysely";
-import { dateTime } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
+import { dateTime } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { type ToldState, toldLabels } from "./application.ts";
 import type { HistoryEntry } from "./history.tsx";

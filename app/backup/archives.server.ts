@@ -3,10 +3,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { openBucket } from "../base/storage.server.ts";
-import { asideForm, hashOf, type Stored } from "../base/storage-form.server.ts";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
+import { openBucket } from "../storage/storage.server.ts";
+import { asideForm, hashOf, type Stored } from "../storage/storage-form.server.ts";
 import { type Backup, type BackupOptions, createBackup } from "./backup.server.ts";
 import { type Archive, archivePath, backupFolder, listFolder } from "./folder.server.ts";
 

@@ -10,11 +10,11 @@ import zlib from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import program from "../../package.json" with { type: "json" };
-import { outbox } from "../base/mail.server.tsx";
-import { openFile, storedSize } from "../base/storage.server.ts";
 import { config, signingSecret } from "../config.server.ts";
 import { pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { outbox } from "../mail/mail.server.tsx";
+import { openFile, storedSize } from "../storage/storage.server.ts";
 import { fileName, letterName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
 

@@ -2,11 +2,11 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { parisHour } from "../base/day.server.ts";
-import { parisDay } from "../base/french.ts";
 import { setSetting } from "../base/settings.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { migrationNames, pendingMigrations } from "../db/migrate.server.ts";
+import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";

@@ -8,15 +8,15 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import { openJobs, requeue } from "../base/jobs.server.ts";
-import { outbox } from "../base/mail.server.tsx";
-import { keepFile } from "../base/storage.server.ts";
-import { isStorageKey } from "../base/storage-form.server.ts";
 import { config } from "../config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import { migrate, migrateTo, migrationNames } from "../db/migrate.server.ts";
+import { openJobs, requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
+import { outbox } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
+import { keepFile } from "../storage/storage.server.ts";
+import { isStorageKey } from "../storage/storage-form.server.ts";
 import { copied, listTables } from "./backup.server.ts";
 import {
   BackupError,

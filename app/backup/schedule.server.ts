@@ -1,9 +1,9 @@
 // When the backups are made that nobody asks for, with what, and how many are kept: the administration's to set.
 import { z } from "zod";
 import { settingsForm } from "../admin-settings/forms.server.ts";
-import { choice, wholeNumber } from "../base/form.server.ts";
 import { findSetting, setSetting } from "../base/settings.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { choice, wholeNumber } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

@@ -1,5 +1,5 @@
 // How an archive is told: why it was made, what it holds, how it stands.
-import { dateTime, fileSize, plural } from "../base/french.ts";
+import { dateTime, fileSize, plural } from "../language/french.ts";
 import * as messages from "../messages.ts";
 
 export type ShownRow = {

@@ -7,13 +7,13 @@ import { clientAddress } from "../../server/client-address.ts";
 import { aCompany, anOffer } from "../../tests/factories.ts";
 import { config, readConfig } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
+import { readFile, removeFile, storageKey, writeFile } from "../storage/storage.server.ts";
 import { mayReload } from "./chunk-reload.ts";
 import { insidePath } from "./flash.server.ts";
 import { isId, newId } from "./id.ts";
 import { consume, forget, giveBack } from "./limiter.server.ts";
 import { listPage } from "./pages.server.ts";
 import { isSigned, seal, signature, unseal } from "./sign.server.ts";
-import { readFile, removeFile, storageKey, writeFile } from "./storage.server.ts";
 import { keepStores } from "./stored-state.tsx";
 
 function memory(): Storage & { all: Map<string, string> } {

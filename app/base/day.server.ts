@@ -1,6 +1,6 @@
 // The day and the hours in Paris: for limits that are counted by the day, and for what is due in the morning.
 import { sql } from "kysely";
-import { parisDay } from "./french.ts";
+import { parisDay } from "../language/french.ts";
 
 /** The instant at which today began in Paris, inside a query. */
 export const parisToday = sql<Date>`(date_trunc('day', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris')`;

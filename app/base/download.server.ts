@@ -1,5 +1,5 @@
 // What is taken away as a file: a table as CSV or XLSX, or any bytes as they are made. Nothing of it is kept on the way.
-import { parisDay } from "./french.ts";
+import { parisDay } from "../language/french.ts";
 import { type Sheet, writeCsv, writeXlsx } from "./sheet.server.ts";
 
 const contentTypes = {

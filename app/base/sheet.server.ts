@@ -1,6 +1,6 @@
 // A table as a file for spreadsheets: CSV as French ones open it, and XLSX (ECMA-376) with nothing but texts, numbers and dates.
 import { Readable } from "node:stream";
-import { shortDateTime } from "./french.ts";
+import { shortDateTime } from "../language/french.ts";
 import { xmlText } from "./xml.ts";
 import { type ZipEntry, zip } from "./zip.server.ts";
 

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../tests/effort.ts";
-import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { fold, foldPlace, placePrefixes } from "../language/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { facetNames, facetOf, facetSizes, packFacets } from "./facets.ts";
 import type { FacetFilter, IndexChange, IndexCursor, IndexPage, IndexQuery, IndexRow } from "./query.ts";

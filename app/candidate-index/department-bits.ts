@@ -1,5 +1,5 @@
 // Departments as bits: each has its number, its place in the order of the codes, in every segment.
-import { departments } from "../base/places.server.ts";
+import { departments } from "../places/places.server.ts";
 import { planes } from "./segment.ts";
 
 const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));

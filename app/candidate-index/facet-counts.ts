@@ -1,6 +1,6 @@
 // How many a search would find with each value of a facet and in each department: by sums where the question has no more
 // than one part, else by reading the rows found.
-import { departments } from "../base/places.server.ts";
+import { departments } from "../places/places.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "./facets.ts";
 import type { FacetCounts, FacetFilter, IndexQuery } from "./query.ts";
 import type { RecentRow } from "./recent.ts";

@@ -1,6 +1,6 @@
 // What is asked of the index of candidates, and what it answers. Runs anywhere.
 
-/** A search as the index understands it: every text folded (base/text.ts), every department by its number. */
+/** A search as the index understands it: every text folded (language/text.ts), every department by its number. */
 export type IndexQuery = {
   /** Stands somewhere in the job; empty for any job. */
   word: string;

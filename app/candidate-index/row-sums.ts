@@ -1,5 +1,5 @@
 // What is added up over all rows when a segment is built, so that many questions need no row.
-import { departments } from "../base/places.server.ts";
+import { departments } from "../places/places.server.ts";
 import { sumsOf } from "./counting-sort.ts";
 import { listDepartments } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";

@@ -1,7 +1,7 @@
 // Jobs that the index proposes, against a plain count of the same candidates.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import type { IndexRow } from "./query.ts";
 import { SegmentBuilder } from "./segment-builder.ts";

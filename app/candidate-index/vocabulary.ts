@@ -1,7 +1,7 @@
 // The words that titles are made of, with how many carry each: what somebody who mistyped one may have meant.
-import { listNear, nearSlips, type WordList, wordListOf } from "../base/near-words.ts";
-import { unlikeliness } from "../base/slips.ts";
-import { fold } from "../base/text.ts";
+import { listNear, nearSlips, type WordList, wordListOf } from "../language/near-words.ts";
+import { unlikeliness } from "../language/slips.ts";
+import { fold } from "../language/text.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { TextTable } from "./text-table.ts";
@@ -90,7 +90,7 @@ function listRecent(recent: readonly RecentRow[], typed: Uint8Array): Near[] {
 }
 
 /**
- * Words near one that was typed, the likeliest first: what differs by a slip or two (base/slips.ts), or begins so.
+ * Words near one that was typed, the likeliest first: what differs by a slip or two (language/slips.ts), or begins so.
  * @param typed one word, folded
  * @param recent rows that changed since the segment was built
  */

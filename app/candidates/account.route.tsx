@@ -1,14 +1,14 @@
 // /moncompte: everything a candidate says of itself, on one page whose sections all stand open.
 import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
-import { listDrafts } from "../base/drafts.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { fileSize, moment, month } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
+import { listDrafts } from "../forms/drafts.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { fileSize, moment, month } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { AutoForm } from "../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";

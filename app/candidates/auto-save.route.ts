@@ -1,7 +1,7 @@
 // POST /moncompte/enregistrement: what a form of /moncompte says of itself while it is filled in. It answers programs, also
 // whoever's session has ended: what they typed waits for them.
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/auto-save.route";
 import { answerAutoSave } from "./profile-forms.server.ts";

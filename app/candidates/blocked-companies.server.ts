@@ -1,7 +1,7 @@
 // The companies, by SIREN, to whom a candidate does not exist.
 import { z } from "zod";
-import { line } from "../base/form.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { line } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { isSiren, normalSiren } from "./candidate.ts";

@@ -1,10 +1,10 @@
 // A candidate as a card shows it to a company: what is read for it, and what of that leaves the server.
 import { type RawBuilder, sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
-import { date, moment, pay } from "../base/french.ts";
-import { findCommune, placeLabel } from "../base/places.server.ts";
-import { foldPlace } from "../base/text.ts";
+import { date, moment, pay } from "../language/french.ts";
+import { foldPlace } from "../language/text.ts";
 import * as messages from "../messages.ts";
+import { findCommune, placeLabel } from "../places/places.server.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 import { departmentName } from "./criteria.server.ts";
 import { findable, isNamed, type Seeker } from "./findable.server.ts";

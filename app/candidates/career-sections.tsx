@@ -1,7 +1,7 @@
 // Experiences and degrees in /moncompte: each list with its verbs, and one form that adds an entry or changes one.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { AutoForm } from "../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";

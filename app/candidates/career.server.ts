@@ -1,8 +1,8 @@
 // A candidate's lists: experiences (`exp`) and degrees (`degrees`), each in the order that its owner gave it.
 import { z } from "zod";
-import { line, paragraphs } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

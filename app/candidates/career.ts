@@ -1,5 +1,5 @@
 // What stands in the two lists of a career, as their forms write it. Runs anywhere.
-import type { Typed } from "../base/typed-merge.ts";
+import type { Typed } from "../forms/typed-merge.ts";
 
 /** The two lists, as their forms are called. */
 export type EntryKind = "experience" | "diplome";

@@ -1,8 +1,14 @@
 // Criteria as they are typed, in the address of a search or in a form, and how they are said in words.
 
-import { failed } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
-import { number } from "../base/french.ts";
+import { disponibilities, experienceBands, facetNames, payBands } from "../candidate-index/facets.ts";
+import type { FacetName } from "../candidate-index/query.ts";
+import { failed } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
+import { number } from "../language/french.ts";
+import { fold, foldPlace, placePrefixes } from "../language/text.ts";
+import { jobForms } from "../language/word-forms.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import {
   departments,
   findCommune,
@@ -10,13 +16,7 @@ import {
   findDepartment,
   findRegion,
   parseDepartments,
-} from "../base/places.server.ts";
-import { fold, foldPlace, placePrefixes } from "../base/text.ts";
-import { jobForms } from "../base/word-forms.ts";
-import { disponibilities, experienceBands, facetNames, payBands } from "../candidate-index/facets.ts";
-import type { FacetName } from "../candidate-index/query.ts";
-import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
+} from "../places/places.server.ts";
 import { type Criteria, candidateSorts, formsEntry, isEmpty, sortParam } from "./criteria.ts";
 import { readFilter } from "./facet-filter.ts";
 

@@ -1,7 +1,8 @@
 // What a company searches candidates by, and its address. Runs anywhere.
-import { fold } from "../base/text.ts";
-import { jobForms } from "../base/word-forms.ts";
+
 import type { FacetFilter } from "../candidate-index/query.ts";
+import { fold } from "../language/text.ts";
+import { jobForms } from "../language/word-forms.ts";
 import { filterEntries } from "./facet-filter.ts";
 
 export type Criteria = {

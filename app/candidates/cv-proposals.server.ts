@@ -1,10 +1,11 @@
 // What a CV proposes to its owner's profile, beside what stands there; and adding what the owner ticked, nothing else.
-import { month } from "../base/french.ts";
-import { fold } from "../base/text.ts";
+
 import type { Entry } from "../cv-profile/entry.server.ts";
 import { readProfile } from "../cv-profile/profile.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { month } from "../language/french.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { normalPhone, phoneLabel } from "./candidate.ts";
 import { type Candidate, findCandidate, type ProfileValue, updateCandidate } from "./candidates.server.ts";

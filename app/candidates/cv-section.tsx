@@ -1,8 +1,8 @@
 // The CV in /moncompte: the stored one, and the form that hands in another.
 import { Link } from "react-router";
-import type { FormState } from "../base/form.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import { cvAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { errorOf } from "../ui/form-state.ts";

@@ -1,13 +1,13 @@
 // The search of candidates in SQL: right whatever happens, and what answers while no index does.
 import { type SqlBool, sql } from "kysely";
 import { listPage, type Page } from "../base/pages.server.ts";
-import { departments } from "../base/places.server.ts";
-import { likeEscape, placePrefixes } from "../base/text.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter } from "../candidate-index/query.ts";
 import { facetSql, packedFacetsSql } from "../candidate-index/source.server.ts";
 import { db } from "../db/db.server.ts";
+import { likeEscape, placePrefixes } from "../language/text.ts";
 import * as limits from "../limits.ts";
+import { departments } from "../places/places.server.ts";
 import { type CardRow, cardColumns, isDismissed, isFavourite, type Marks, marksOf } from "./cards.server.ts";
 import { type Criteria, jobTexts } from "./criteria.ts";
 import { findable } from "./findable.server.ts";

@@ -1,7 +1,7 @@
 // The archive of one's own data to be read by a person: one file that needs nothing else, in any browser, also in ten years.
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { dateTime } from "../base/french.ts";
+import { dateTime } from "../language/french.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 // Everything that is kept of a candidate, for the candidate: one archive of rows and files (GDPR, articles 15 and 20).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { openFile } from "../base/storage.server.ts";
 import { type ZipEntry, zip } from "../base/zip.server.ts";
 import { db } from "../db/db.server.ts";
 import type { Database } from "../db/schema.ts";
+import { openFile } from "../storage/storage.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
 

@@ -8,14 +8,14 @@ import { as } from "../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { newId } from "../base/id.ts";
-import { deliverMail, sendMail } from "../base/mail.server.tsx";
-import { sweepMails } from "../base/mail-sweep.server.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import type { Database } from "../db/schema.ts";
 import { sweepFiles } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
+import { deliverMail, sendMail } from "../mail/mail.server.tsx";
+import { sweepMails } from "../mail/mail-sweep.server.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
 
 const decisions = ownTables as Record<string, Own<keyof Database> | { none: string } | undefined>;

@@ -1,7 +1,8 @@
 // The photo in /moncompte: the stored one, and the form that hands in another.
-import type { FormState } from "../base/form.ts";
+
 import { useFileHint } from "../files/file-hint.ts";
 import { imageAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";

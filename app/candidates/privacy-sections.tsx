@@ -1,8 +1,8 @@
 // Who may see the profile, and what becomes of the data: three sections of /moncompte.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { FormState } from "../base/form.ts";
 import type { Visibility } from "../db/schema.ts";
+import type { FormState } from "../forms/form.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { HiddenField, RadioGroup, TextField } from "../ui/form.tsx";

@@ -1,6 +1,7 @@
 // The fields of a profile, in one's own account and in the administration.
-import type { FormState } from "../base/form.ts";
+
 import { disponibilities } from "../candidate-index/facets.ts";
+import type { FormState } from "../forms/form.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { CheckboxField, SelectField, TextField } from "../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../ui/form-state.ts";

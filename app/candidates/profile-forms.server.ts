@@ -1,16 +1,16 @@
 // The profile, its experiences and its degrees as their forms send them: saved by a button or by themselves, kept as a draft while
 // they are typed, and never over what another window saved meanwhile.
 import type { Viewer } from "../accounts/viewer.server.ts";
-import type { AutoSaved } from "../base/auto-save.ts";
-import { deleteDraft, draftOwner, keepPostedForm, setDraft } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm } from "../base/form.server.ts";
-import type { FormState, FormValues } from "../base/form.ts";
-import { timeOfDay } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { type Conflict, mergeTyped, readBase, type Typed, typedOf, type Unit } from "../base/typed-merge.ts";
 import { transaction } from "../db/db.server.ts";
+import type { AutoSaved } from "../forms/auto-save.ts";
+import { deleteDraft, draftOwner, keepPostedForm, setDraft } from "../forms/drafts.server.ts";
+import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
+import type { FormState, FormValues } from "../forms/form.ts";
+import { type Conflict, mergeTyped, readBase, type Typed, typedOf, type Unit } from "../forms/typed-merge.ts";
+import { timeOfDay } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { findCandidate, profileForm, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";

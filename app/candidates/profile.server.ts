@@ -1,9 +1,9 @@
 // The page of one candidate: what a company may see of it.
 import { type SqlBool, sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
-import { moment, month } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
+import { moment, month } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";

@@ -1,8 +1,8 @@
 // Why a candidate was found, in words: which text of the search stands in the job, and what leads to the place asked for.
-import { list } from "../base/french.ts";
-import { findCommune } from "../base/places.server.ts";
-import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { list } from "../language/french.ts";
+import { fold, foldPlace, placePrefixes } from "../language/text.ts";
 import * as messages from "../messages.ts";
+import { findCommune } from "../places/places.server.ts";
 import type { CardRow } from "./cards.server.ts";
 import { departmentName } from "./criteria.server.ts";
 import { type Criteria, jobTexts } from "./criteria.ts";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, type Candidate } from "../../tests/factories.ts";
-import { deleteOldDrafts } from "../base/drafts.server.ts";
 import { db } from "../db/db.server.ts";
+import { deleteOldDrafts } from "../forms/drafts.server.ts";
 import * as limits from "../limits.ts";
 
 const page = "/moncompte";

@@ -2,13 +2,13 @@
 // one, PostgreSQL while there is none; whoever is shown was found in PostgreSQL a moment before.
 import { sql } from "kysely";
 import { type Page, pageLinks, readCursor } from "../base/pages.server.ts";
-import { placePrefixes } from "../base/text.ts";
 import type { CandidateIndex } from "../candidate-index/candidate-index.ts";
 import { facetNames } from "../candidate-index/facets.ts";
 import { readyIndex } from "../candidate-index/live-index.server.ts";
 import type { FacetCounts, IndexPage, IndexQuery } from "../candidate-index/query.ts";
 import { db, pool } from "../db/db.server.ts";
 import { onNews, tellNews } from "../db/news.server.ts";
+import { placePrefixes } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 import { cardColumns, cardOf, isDismissed, isFavourite, marksOf, marksShown } from "./cards.server.ts";

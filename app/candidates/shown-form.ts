@@ -1,6 +1,6 @@
 // How a form of /moncompte is shown: as it is kept, as it was just refused, or as it was left unfinished. Runs anywhere.
-import type { FormState } from "../base/form.ts";
-import type { Conflict } from "../base/typed-merge.ts";
+import type { FormState } from "../forms/form.ts";
+import type { Conflict } from "../forms/typed-merge.ts";
 
 export type ShownForm = {
   state: FormState | undefined;

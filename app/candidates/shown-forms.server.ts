@@ -1,7 +1,7 @@
 // The forms of /moncompte as they are shown: with what was typed and not saved, and what changed meanwhile.
-import { type Draft, draftToken } from "../base/drafts.server.ts";
-import { moment } from "../base/french.ts";
-import { typedOf } from "../base/typed-merge.ts";
+import { type Draft, draftToken } from "../forms/drafts.server.ts";
+import { typedOf } from "../forms/typed-merge.ts";
+import { moment } from "../language/french.ts";
 import { type EntryKind, typedEntry } from "./career.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 import { entryConflicts, entryUnits, profileConflicts, profileUnits, typedProfile } from "./profile-forms.server.ts";

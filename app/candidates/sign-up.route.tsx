@@ -4,10 +4,10 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { insidePath } from "../base/flash.server.ts";
-import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";

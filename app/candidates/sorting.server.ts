@@ -1,7 +1,7 @@
 // The orders of a search that are not "newest first": of its 500 newest matches, in one query.
 import { type Expression, sql } from "kysely";
 import { listPage, type Page } from "../base/pages.server.ts";
-import { foldPlace, likeEscape } from "../base/text.ts";
+import { foldPlace, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "./cards.server.ts";
 import { type Criteria, jobTexts } from "./criteria.ts";

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { failed, formValues, paragraphs, parseForm } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { failed, formValues, paragraphs, parseForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";

@@ -1,12 +1,12 @@
 // The video in /moncompte: the stored one with its picture, its captions and its text, and how to make or hand in another.
 import { useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import type { FormState } from "../base/form.ts";
 import type { FileKind } from "../db/schema.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
 import { captionsAccept, captionsHint, videoAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";

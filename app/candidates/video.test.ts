@@ -5,8 +5,8 @@ import { as, type Client, textOf, visitor } from "../../tests/app.ts";
 import { film, webm } from "../../tests/corpora/hostile/media.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Person } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { db, transaction } from "../db/db.server.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { setCaptions, setPoster, setVideo } from "./attach-files.server.ts";
 import { deleteCandidate } from "./candidates.server.ts";
 

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { answerChoices } from "../answers/answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "../answers/decisions.server.ts";
-import { choice, line } from "../base/form.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
+import { choice, line } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { closingReasons, closingSlugs } from "../offers/offer-state.ts";

@@ -1,12 +1,12 @@
 // What the forms of /compte-entreprise do. Each says which one it is by its hidden field `form`; the first says nothing.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
-import { deleteDraft } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, parseForm } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { deleteDraft } from "../forms/drafts.server.ts";
+import { answer, failed, parseForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setKbis, setLogo } from "./attach-files.server.ts";

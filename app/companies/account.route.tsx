@@ -1,13 +1,13 @@
 // /compte-entreprise: what a company says of itself.
 import { Form, Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { findLeftForm } from "../base/drafts.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { departments } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
+import { findLeftForm } from "../forms/drafts.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
+import { departments } from "../places/places.server.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";

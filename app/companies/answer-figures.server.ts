@@ -1,6 +1,7 @@
 // How a company answers those who apply, as everybody may read it. The figures are computed in answers/.
-import { number, plural } from "../base/french.ts";
+
 import { db } from "../db/db.server.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { setName } from "../accounts/name.server.ts";
 import { deleteAccount } from "../accounts/state.server.ts";
-import { choice, line, paragraphs } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
-import { findDepartment } from "../base/places.server.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { choice, line, paragraphs } from "../forms/form.server.ts";
+import { fold, foldPlace } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { findDepartment } from "../places/places.server.ts";
 import { isSiret, normalSiret, sizes } from "./company.ts";
 
 const siret = line(40, messages.siretInvalid)

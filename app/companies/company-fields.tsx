@@ -1,5 +1,5 @@
 // The fields of a company, in its own account and in the administration.
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

@@ -1,9 +1,10 @@
 // The logo and the Kbis in /compte-entreprise: what is kept, and the forms that hand in another.
-import type { FormState } from "../base/form.ts";
+
 import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
 import { imageAccept, kbisAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";

@@ -5,14 +5,14 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { homeOf } from "../accounts/rules.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { answer, busy, failed, formValues, readForm } from "../base/form.server.ts";
-import { number } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
 import { countCandidates } from "../candidates/search.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../forms/form.server.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";

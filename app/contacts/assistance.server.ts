@@ -3,12 +3,12 @@ import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { listAdminEmails } from "../accounts/first-admin.server.ts";
-import { line, paragraphs } from "../base/form.server.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { assistanceMail } from "./mails.ts";
 

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { parisToday } from "../base/day.server.ts";
-import { line, paragraphs } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { findable } from "../candidates/findable.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { ContactTemplate } from "../db/schema.ts";
+import { line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import { findDailyLimit } from "../settings/daily-limits.server.ts";

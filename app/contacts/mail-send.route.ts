@@ -2,10 +2,10 @@
 // Recipient, sender and subject are computed here. It speaks JSON, and never redirects.
 import { type CompanyViewer, type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
-import { formValues, readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";

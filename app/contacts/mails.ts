@@ -1,5 +1,5 @@
 // The mails from a company to a candidate, and from whoever asks for help to the administrators.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 

@@ -1,8 +1,8 @@
 // The mails to whoever applied: whether they can still be written to, and what a letter says of the application.
 import { followUrl } from "../applications/applications.server.ts";
-import { type Mail, sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { type Mail, sendMail } from "../mail/mail.server.tsx";
 
 /** Whether whoever applied can still be written to: a visitor, or an account that is neither closed nor about to be erased. */
 export async function isReachable(tx: Db, candidateId: string | null): Promise<boolean> {

@@ -1,6 +1,6 @@
 // An interview as whoever applied reads and answers it: takes a moment, asks for others, declines.
 import { Form } from "react-router";
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";

@@ -1,14 +1,14 @@
 // The forms of interviews: what a company proposes, what whoever applied answers.
 import { z } from "zod";
 import { parisInstant } from "../base/day.server.ts";
-import { answer, choice, failed, formValues, line, paragraphs } from "../base/form.server.ts";
-import type { FormValues } from "../base/form.ts";
-import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, choice, failed, formValues, line, paragraphs } from "../forms/form.server.ts";
+import type { FormValues } from "../forms/form.ts";
+import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";

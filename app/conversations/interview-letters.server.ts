@@ -2,12 +2,12 @@
 import type { Selectable } from "kysely";
 import { receivedPath } from "../applications/application.ts";
 import { followUrl } from "../applications/applications.server.ts";
-import { dateTime, plural } from "../base/french.ts";
-import { type Mail, sendMail } from "../base/mail.server.tsx";
 import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { InterviewsTable } from "../db/schema.ts";
+import { dateTime, plural } from "../language/french.ts";
+import { type Mail, sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { writeToApplicant } from "./addressees.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";

@@ -1,7 +1,8 @@
 // An interview as a page of either side shows it, and the address of its event for one's own calendar.
-import { plural } from "../base/french.ts";
+
 import { seal, unseal } from "../base/sign.server.ts";
 import { db } from "../db/db.server.ts";
+import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";

@@ -6,10 +6,10 @@ import { aCandidate, aCompany, anApplication, anOffer } from "../../tests/factor
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { sendDueNotices } from "../answers/notices.server.ts";
 import { visitorPath } from "../applications/visitor-link.server.ts";
-import { parisDay } from "../base/french.ts";
 import { newId } from "../base/id.ts";
-import { outbox } from "../base/mail.server.tsx";
 import { db } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
+import { outbox } from "../mail/mail.server.tsx";
 import { remindInterviews } from "./interview-rounds.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";

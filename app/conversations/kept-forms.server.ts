@@ -1,6 +1,7 @@
-// What was written after a session had ended comes back once its owner has signed in again (base/drafts.server.ts).
-import { deleteDraft, draftToken, listDrafts } from "../base/drafts.server.ts";
+// What was written after a session had ended comes back once its owner has signed in again (forms/drafts.server.ts).
+
 import { db } from "../db/db.server.ts";
+import { deleteDraft, draftToken, listDrafts } from "../forms/drafts.server.ts";
 import type { KeepTokens, TalkForm, TalkState } from "./message.ts";
 
 const nameOf = (form: TalkForm, applicationId: string) => `${form} ${applicationId}`;

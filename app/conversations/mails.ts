@@ -1,6 +1,6 @@
 // The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
 // interviews, for each change and each side.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 

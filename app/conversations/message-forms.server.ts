@@ -1,10 +1,11 @@
 // The form of a message, from either side: what is wrong with it is said beside it, and nothing typed is lost.
-import { answer, failed, formValues, paragraphs } from "../base/form.server.ts";
-import { plural } from "../base/french.ts";
+
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts";
+import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteKeptForm } from "./kept-forms.server.ts";

@@ -1,5 +1,5 @@
 // What the two sides of an application write to each other, as a page shows it.
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 
 export type MessageSide = "company" | "applicant";
 

@@ -1,6 +1,6 @@
 // The conversation of an application, drawn alike for both sides, and the box to write in.
 import { Form, Link } from "react-router";
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";

@@ -1,5 +1,5 @@
 // The interview and the messages of an application, as whoever sent it has them before them.
-import type { FormState } from "../base/form.ts";
+import type { FormState } from "../forms/form.ts";
 import type { InterviewShown } from "./interview.ts";
 import { InterviewAnswerSection } from "./interview-answer.tsx";
 import type { Conversation } from "./message.ts";

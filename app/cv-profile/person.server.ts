@@ -1,6 +1,7 @@
 // Who a CV is about: the name, the job that the person gives themselves, the town where they live.
-import { type Commune, findCommuneByName } from "../base/places.server.ts";
+
 import { type CvLine, isDatish, plainText } from "../cv-text/cv-layout.ts";
+import { type Commune, findCommuneByName } from "../places/places.server.ts";
 import { type Section, titleKind } from "./chapter.ts";
 import { beginsAsJob, isPlace, namesJob, placeOf } from "./words.server.ts";
 

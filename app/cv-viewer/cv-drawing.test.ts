@@ -3,9 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
 import * as limits from "../limits.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { findCvPages } from "./cv-pages.server.ts";
 
 afterEach(() => {

@@ -3,11 +3,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { readFile } from "../base/storage.server.ts";
 import { turns } from "../base/turns.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "../files/drawn.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { readFile } from "../storage/storage.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
 import type { CvPages } from "./cv-page.ts";
 

@@ -9,7 +9,6 @@ import { zip } from "../../tests/corpora/hostile/zip.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { seal } from "../base/sign.server.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { type Line, writePdf } from "../demonstration/pdf.ts";
@@ -17,6 +16,7 @@ import { drawnFolder } from "../files/drawn.server.ts";
 import { createFile, deleteFile } from "../files/files.server.ts";
 import { cvLink } from "../files/signed-link.server.ts";
 import * as limits from "../limits.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { safeHref, zoomStep } from "./cv-page.ts";
 import { sweepCvPages } from "./cv-pages.server.ts";
 

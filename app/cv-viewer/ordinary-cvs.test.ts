@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { each } from "../../tests/effort.ts";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { findCvPages, findPageImage } from "./cv-pages.server.ts";
 
 const corpus = path.join(import.meta.dirname, "../../tests/corpora/cvs");

@@ -119,7 +119,7 @@ export type LinkTokensTable = {
   createdAt: MadeAt;
 };
 
-/** What somebody typed into a form and has not saved. Written by base/drafts.server.ts only. */
+/** What somebody typed into a form and has not saved. Written by forms/drafts.server.ts only. */
 export type DraftsTable = {
   userId: string;
   /** What the form is called, with the id of what it changes. */
@@ -156,7 +156,7 @@ export type CandidatesTable = {
   captionsFileId: string | null;
   /** What is said in the video, for whoever reads instead. */
   videoTranscript: string | null;
-  /** What searches read: folded by base/text.ts; departments or else the city's. */
+  /** What searches read: folded by language/text.ts; departments or else the city's. */
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   searchDepartments: List;
@@ -329,7 +329,7 @@ export type OffersTable = {
   firstPublicAt: Date | null;
   /** When it was compared with the searches that want to be told of it. */
   matchedAt: Date | null;
-  /** Title, job and city folded by base/text.ts, for searches. */
+  /** Title, job and city folded by language/text.ts, for searches. */
   textFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   /** As a candidate's. */

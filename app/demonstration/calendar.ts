@@ -1,5 +1,5 @@
 // The days of the demonstration: counted back from the day of loading, so that two loads of one day are equal.
-import { parisDay } from "../base/french.ts";
+import { parisDay } from "../language/french.ts";
 import type { Random } from "./random.ts";
 
 const hour = 3_600_000;

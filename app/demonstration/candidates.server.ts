@@ -1,9 +1,9 @@
 // Makes the candidates of the demonstration: accounts, profiles, experience, degrees.
 import type { Insertable } from "kysely";
-import { type Commune, departments, findCommuneByName } from "../base/places.server.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import { normalPhone } from "../candidates/candidate.ts";
 import type { CandidatesTable, DegreesTable, ExperiencesTable, UsersTable } from "../db/schema.ts";
+import { fold, foldPlace } from "../language/text.ts";
+import { type Commune, departments, findCommuneByName } from "../places/places.server.ts";
 import type { Calendar } from "./calendar.ts";
 import { anchors, employers, schoolTowns } from "./careers.ts";
 import { capital, demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./drawing.server.ts";

@@ -1,8 +1,8 @@
 // Makes the companies of the demonstration and their accounts.
 import type { Insertable } from "kysely";
-import { findCommuneByName, findPostalCode } from "../base/places.server.ts";
-import { fold, foldPlace, slug } from "../base/text.ts";
 import type { CompaniesTable, MembersTable, UsersTable } from "../db/schema.ts";
+import { fold, foldPlace, slug } from "../language/text.ts";
+import { findCommuneByName, findPostalCode } from "../places/places.server.ts";
 import type { Calendar } from "./calendar.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
 import { demonstrationDomain } from "./drawing.server.ts";

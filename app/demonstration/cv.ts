@@ -1,5 +1,5 @@
 // What stands in a CV of the demonstration.
-import { month } from "../base/french.ts";
+import { month } from "../language/french.ts";
 import { languages, pastimes } from "./careers.ts";
 import type { Line } from "./pdf.ts";
 import type { Random } from "./random.ts";

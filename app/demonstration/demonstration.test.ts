@@ -1,7 +1,7 @@
 // What the demonstration holds, and that it is the same every time.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { findCommune } from "../base/places.server.ts";
+import { findCommune } from "../places/places.server.ts";
 import { makeRows } from "./rows.server.ts";
 import { at, fill, of } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 // What every maker draws: towns in proportion to their people, pay that fits the work, telephone numbers of fiction.
-import { type Commune, listMostPopulous } from "../base/places.server.ts";
-import { fold } from "../base/text.ts";
+
+import { fold } from "../language/text.ts";
+import { type Commune, listMostPopulous } from "../places/places.server.ts";
 import type { Random } from "./random.ts";
 import type { Trade } from "./trade.ts";
 

@@ -1,8 +1,8 @@
 // Makes as many candidates and offers as one asks for, to see how the program bears them: `vivier seed`.
 import { sql } from "kysely";
 import { newId } from "../base/id.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import type { Db } from "../db/db.server.ts";
+import { fold, foldPlace } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { insertRows } from "./bulk.server.ts";
 import { drawDepartments } from "./candidates.server.ts";

@@ -1,9 +1,9 @@
 // A file of the demonstration: its bytes, and the row that names them.
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import { storageKey } from "../base/storage.server.ts";
-import { fileName } from "../base/text.ts";
 import type { Database, FileKind } from "../db/schema.ts";
+import { fileName } from "../language/text.ts";
+import { storageKey } from "../storage/storage.server.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./rows.server.ts";
 

@@ -1,8 +1,8 @@
 // Makes the offers of the demonstration: who looks for whom, where, for how much, in which words.
 import type { Insertable } from "kysely";
-import { type Commune, departments, findCommuneByName } from "../base/places.server.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import type { OfferDraftsTable, OffersTable, OfferViewsTable } from "../db/schema.ts";
+import { fold, foldPlace } from "../language/text.ts";
+import { type Commune, departments, findCommuneByName } from "../places/places.server.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Firm } from "./companies.server.ts";
 import { drawCommune, drawPay, inSentence, payIn } from "./drawing.server.ts";

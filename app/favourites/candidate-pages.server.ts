@@ -1,8 +1,6 @@
 // What the page of one candidate holds for a company, wherever it is drawn; to open it is noted.
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { createAdminReading } from "../audit/readings.server.ts";
-import { findLeftForm } from "../base/drafts.server.ts";
-import { number } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { findCandidateFor } from "../candidates/profile.server.ts";
 import { findVideoFor } from "../candidates/videos.server.ts";
@@ -10,6 +8,8 @@ import { listSendableOffers } from "../contacts/contacts.server.ts";
 import { shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
+import { findLeftForm } from "../forms/drafts.server.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { findAsked } from "../requests/requests.server.ts";

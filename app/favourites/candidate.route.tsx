@@ -1,14 +1,14 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
-import { deleteDraft } from "../base/drafts.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.tsx";
 import { contactForm, createContact } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { deleteDraft } from "../forms/drafts.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { Columns } from "../ui/columns.tsx";
 import { PageHeader } from "../ui/page.tsx";

@@ -1,12 +1,12 @@
 // The verb "Pas pertinent" and its opposite: the form says which one is meant.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { inPlace } from "../base/way-back.server.ts";
 import { forgetDismissed } from "../candidates/search.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/dismissal.route";
 import { createDismissal, deleteDismissal } from "./dismissals.server.ts";

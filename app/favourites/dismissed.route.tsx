@@ -1,8 +1,8 @@
 // /resultats/ecartes: those whom a company has set aside, each with the way back into its results.
 import { Link } from "react-router";
 import { isFree, requireCompany } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
 import { CandidateAvatar, DismissButton } from "../candidates/candidate-card.tsx";
+import { plural } from "../language/french.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";

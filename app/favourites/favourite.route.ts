@@ -2,11 +2,11 @@
 import { redirect } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { backTo, keptSince } from "../base/way-back.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";

@@ -4,11 +4,11 @@ import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { parisToday } from "../base/day.server.ts";
 import { newId } from "../base/id.ts";
 import { listPage, type Page } from "../base/pages.server.ts";
-import { fold } from "../base/text.ts";
 import type { CandidateCardData } from "../candidates/candidate-card.tsx";
 import { cardColumns, cardOf } from "../candidates/cards.server.ts";
 import { findable, type Seeker } from "../candidates/findable.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { findDailyLimit } from "../settings/daily-limits.server.ts";
 

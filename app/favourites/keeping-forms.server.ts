@@ -1,10 +1,10 @@
 // The forms by which a candidate is put on lists, tagged and noted about, on its page and beside the results.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, paragraphs } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState } from "../ui/form-state.ts";

@@ -2,10 +2,10 @@
 // are that person's data: their archive holds them (candidates/own-data-tables.server.ts).
 import { sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
-import { date, moment } from "../base/french.ts";
-import { fold } from "../base/text.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { date, moment } from "../language/french.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { createFavourite } from "./favourites.server.ts";

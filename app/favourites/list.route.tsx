@@ -2,12 +2,12 @@
 import { Link } from "react-router";
 import { isFree, requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { number, plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { CandidateCard } from "../candidates/candidate-card.tsx";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";

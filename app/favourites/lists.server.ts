@@ -1,8 +1,8 @@
 // A company's lists of favourites, shared by all its people: made, renamed, deleted, and who stands on which.
 import { newId } from "../base/id.ts";
-import { fold } from "../base/text.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 
 /** A list, and how many of those on it still exist for the company. */

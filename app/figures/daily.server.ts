@@ -1,8 +1,8 @@
 // How much there was of what on which day. Every minute the last two days are counted again; a day that is over keeps its
 // number, whoever leaves later, and reading a year costs a few hundred rows whatever the tables hold.
 import { type RawBuilder, sql } from "kysely";
-import { parisDay } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteOldSearches } from "./vain-searches.server.ts";

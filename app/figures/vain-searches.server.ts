@@ -1,10 +1,10 @@
 // What companies search for, counted without anybody: how many searches a day, and the criteria that find hardly anyone. It is
 // written beside the answer, never before it, and a count that fails is only a line in the log.
 import { sql } from "kysely";
-import { parisDay } from "../base/french.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import { turns } from "../base/turns.ts";
 import { db } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
+import { fold, foldPlace } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 

@@ -7,11 +7,11 @@ import { sessionCookie } from "../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Person } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { seal } from "../base/sign.server.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { writePdf } from "../demonstration/pdf.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 
 // O: open; ".": closed, as if it were not there; "-": there is no such file.
 // "company" is a verified one that finds the candidate; "blocked" has a SIREN that the candidate blocks; "masked", "hidden": a

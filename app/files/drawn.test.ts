@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 import { as } from "../../tests/app.ts";
 import { aCandidate } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "./drawn.server.ts";
 import { sweepImageVariants } from "./image-variants.server.ts";
 

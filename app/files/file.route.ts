@@ -2,8 +2,8 @@
 // not there and one that is not the reader's answer alike, and nobody is sent to sign in.
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { chooseAnswer } from "../base/ranges.ts";
-import { openFile, storedSize } from "../base/storage.server.ts";
 import { log } from "../log.server.ts";
+import { openFile, storedSize } from "../storage/storage.server.ts";
 import type { Route } from "./+types/file.route";
 import { fileHeaders, missing } from "./file-answer.ts";
 import { imageSideOf, imageVariant } from "./image-variants.server.ts";

@@ -4,15 +4,15 @@ import { writeFile as writeNewFile } from "node:fs/promises";
 import { scanFile } from "../base/clamav.server.ts";
 import { newId } from "../base/id.ts";
 import { lackOf } from "../base/lack.server.ts";
-import { keepFile, listStored, removeFile, storageKey } from "../base/storage.server.ts";
-import { hashOf } from "../base/storage-form.server.ts";
-import { fileName } from "../base/text.ts";
 import type { CvLine } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { fileName } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { keepFile, listStored, removeFile, storageKey } from "../storage/storage.server.ts";
+import { hashOf } from "../storage/storage-form.server.ts";
 import { findSizeRefusal, judgePhotographs, judgeUpload } from "./judge.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 

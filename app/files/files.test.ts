@@ -5,12 +5,12 @@ import { deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { aCandidate } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { readFile, storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { readFile, storageKey, writeFile } from "../storage/storage.server.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveCv, sweepFiles } from "./files.server.ts";
 
 const pdf = writePdf("CV", [

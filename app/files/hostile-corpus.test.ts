@@ -13,8 +13,8 @@ import { tuning } from "../../tests/corpora/hostile/tuning.ts";
 import { thorough } from "../../tests/effort.ts";
 import { aCandidate } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { keepFile, storageKey } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
+import { keepFile, storageKey } from "../storage/storage.server.ts";
 import { createFile, namesOf } from "./files.server.ts";
 import { judgeUpload } from "./judge.server.ts";
 

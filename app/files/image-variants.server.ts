@@ -2,10 +2,10 @@
 // sees it, then kept on this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
 import fs from "node:fs";
 import path from "node:path";
-import { readFile } from "../base/storage.server.ts";
 import { type ImageSide, imageSides } from "../formats/file-types.ts";
 import { encodeSizes } from "../formats/image-encoding.server.ts";
 import * as limits from "../limits.ts";
+import { readFile } from "../storage/storage.server.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "./drawn.server.ts";
 
 /** By the hash of its bytes: the same picture handed in twice is drawn once. */

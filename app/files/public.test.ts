@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { as, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 
 async function aFile(kind: FileKind, uploadedBy: string | null = null): Promise<string> {
   const id = newId();

@@ -12,11 +12,11 @@ import {
 } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { seal } from "../base/sign.server.ts";
-import { removeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { writePdf } from "../demonstration/pdf.ts";
 import * as limits from "../limits.ts";
+import { removeFile } from "../storage/storage.server.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveCv } from "./files.server.ts";
 import { cvLink, ownCvLink } from "./signed-link.server.ts";
 

@@ -8,10 +8,10 @@ import { app } from "../../server/app.ts";
 import { as, sessionCookie, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
-import { storageKey, writeFile } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { storageKey, writeFile } from "../storage/storage.server.ts";
 
 async function aStored(kind: FileKind, contentType: string, bytes: Uint8Array, uploadedBy: string | null = null) {
   const id = newId();

@@ -1,7 +1,8 @@
 // Files as pages tell of them. Who may read one is judged where it is given out.
-import { fileSize, moment } from "../base/french.ts";
+
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
+import { fileSize, moment } from "../language/french.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /**

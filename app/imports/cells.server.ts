@@ -1,10 +1,11 @@
 // What stands in a cell, as the forms of the house want it: French and English figures, dates, yes and no, choices however they
 // are written.
-import { fold } from "../base/text.ts";
+
 import { disponibilities } from "../candidate-index/facets.ts";
 import { payUnits, visibilities, visibilityLabels } from "../candidates/candidate.ts";
 import { sizeLabels, sizes } from "../companies/company.ts";
 import { sectors } from "../companies/sector.ts";
+import { fold } from "../language/text.ts";
 import * as messages from "../messages.ts";
 import { contractTypes, workingTimes } from "../offers/offer.ts";
 import type { CellType } from "./columns.ts";

@@ -1,6 +1,6 @@
 // The columns that an import knows: the specification's fields in all their spellings, and what spreadsheets call them in French
 // and English. Runs anywhere.
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 
 /** What a CSV file may hold, one kind in each; "documents" is an export of a document database, all kinds at once. */
 export const csvKinds = ["candidates", "companies", "offers"] as const;

@@ -1,6 +1,6 @@
 // The export of a document database as lines: the specification's four collections in the shapes that hosted databases write
 // them, each document in the words of the house.
-import { number } from "../base/french.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type CsvKind, readHeader } from "./columns.ts";

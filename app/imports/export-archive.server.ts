@@ -1,8 +1,8 @@
 // The export as one archive: the documents, then the files that they refer to, while it is sent.
 import { Readable } from "node:stream";
-import { openFile } from "../base/storage.server.ts";
 import { type ZipEntry, zip } from "../base/zip.server.ts";
 import { log } from "../log.server.ts";
+import { openFile } from "../storage/storage.server.ts";
 import { type ExportedFile, exportDocuments } from "./export.server.ts";
 
 async function* entriesOf(now: Date): AsyncGenerator<ZipEntry> {

@@ -3,10 +3,10 @@
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
 import { download } from "../base/download.server.ts";
-import { parisDay } from "../base/french.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/export.route";

@@ -1,8 +1,8 @@
 // Imports as rows: made from a file, listed, started, forgotten.
 import type { Viewer } from "../accounts/viewer.server.ts";
-import { number } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";

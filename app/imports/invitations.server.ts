@@ -3,9 +3,9 @@
 
 import { invitationMail } from "../accounts/mails.ts";
 import { createInvitationLink } from "../accounts/silent-accounts.server.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 
 /** Every minute: invites the next ones. */
 export async function sendImportInvitations(): Promise<void> {

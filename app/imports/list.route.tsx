@@ -2,8 +2,8 @@
 // imports, each with its page.
 import { Form, Link, redirect } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { answer, failed } from "../base/form.server.ts";
-import { number, shortDateTime } from "../base/french.ts";
+import { answer, failed } from "../forms/form.server.ts";
+import { number, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip, type ChipTone } from "../ui/chip.tsx";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
 import { isId, newId } from "../base/id.ts";
-import { fold } from "../base/text.ts";
 import { normalSiret } from "../companies/company.ts";
+import { fold } from "../language/text.ts";
 import * as messages from "../messages.ts";
 import { type OfferValue, offerForm } from "../offers/offer-form.server.ts";
 import { createOffer, updateOffer } from "../offers/offers.server.ts";

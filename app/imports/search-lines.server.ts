@@ -1,9 +1,9 @@
 // Lines about saved searches (`profils`): each belongs to a company, by the account that saved it.
 import { sql } from "kysely";
 import { isId } from "../base/id.ts";
-import { parseDepartments } from "../base/places.server.ts";
 import type { Criteria } from "../candidates/criteria.ts";
 import * as messages from "../messages.ts";
+import { parseDepartments } from "../places/places.server.ts";
 import { createSavedSearch, criteriaKey, keptCriteria } from "../searches/searches.server.ts";
 import { dateOf } from "./cells.server.ts";
 import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./lines.server.ts";

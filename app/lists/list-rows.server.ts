@@ -2,8 +2,8 @@
 // for a file. A page costs the same whether a table holds a thousand rows or a hundred thousand; what is counted is kept for as long
 // as nothing was written.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { number, plural, shortDay } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { number, plural, shortDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { keepCounts, seen } from "../offers/kept-counts.server.ts";
 import type { ListFrame } from "./list.ts";

@@ -3,7 +3,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { isId } from "../base/id.ts";
 import { listCountedPage, type Page } from "../base/pages.server.ts";
-import { fold, likeEscape } from "../base/text.ts";
+import { fold, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 
 /** The text `q` of a list's address, at most limits.queryMax characters. */

@@ -1,6 +1,6 @@
 // The form of an author's answer to a decision.
 import { z } from "zod";
-import { paragraphs } from "../base/form.server.ts";
+import { paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

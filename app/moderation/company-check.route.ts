@@ -1,10 +1,10 @@
 // POST /admin/entreprises/:id/verification, with `geste`: the Kbis was seen, the company is checked or not, the register is asked.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/company-check.route";

@@ -2,9 +2,9 @@
 
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
-import { date } from "../base/french.ts";
 import { isSiret } from "../companies/company.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { type CheckGesture, registerFacts } from "./company-check.ts";
 import { findRegisterOn } from "./register.server.ts";

@@ -2,10 +2,10 @@
 import { redirect } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { companyPath, splitSlug } from "../offers/offer.ts";
 import { findPublicCompany } from "../offers/offers.server.ts";

@@ -1,15 +1,16 @@
 // Something as an administrator has it before them when it is judged: what it says, what the checker finds, what was reported, what was
 // decided before.
-import { date, dateTime, moment, pay } from "../base/french.ts";
-import { placeLabel } from "../base/places.server.ts";
+
 import { db, transaction } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
+import { date, dateTime, moment, pay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { companyPath, offerPath } from "../offers/offer.ts";
 import { findOffer } from "../offers/offers.server.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
 import { listWordings } from "../offers/wordings.server.ts";
+import { placeLabel } from "../places/places.server.ts";
 import type { WordingFinding } from "../wording/wording.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
 import { groundOf } from "./ground.ts";

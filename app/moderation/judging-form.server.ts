@@ -1,8 +1,8 @@
 // The form that decides: nothing in it is obligatory but the button that was pressed.
 import { z } from "zod";
-import { choice, line, paragraphs } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
 import type { DecisionTarget, Verdict } from "../db/schema.ts";
+import { choice, line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { verdictsFor } from "./decision.ts";

@@ -2,12 +2,12 @@
 import { Form, Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { typedBlocks } from "../base/typed-text.ts";
 import { transaction } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
+import { typedBlocks } from "../language/typed-text.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -1,6 +1,7 @@
 // The mails of moderation: the statement of reasons to the author, the outcome to whoever reported.
-import type { Mail } from "../base/mail.server.tsx";
+
 import type { DecisionTarget, Verdict } from "../db/schema.ts";
+import type { Mail } from "../mail/mail.server.tsx";
 import { groundOf } from "./ground.ts";
 
 type Letter = Omit<Mail, "to">;

@@ -2,11 +2,11 @@
 // message, so that whoever follows an application without an account may use it too.
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
 import { messageReportOf } from "../conversations/report-link.server.ts";
 import { db } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { reasonsOf } from "../offers/report.ts";
 import { ReportForm } from "../offers/report-form.tsx";

@@ -1,7 +1,7 @@
 // /admin/moderation: what waits for a decision, queue by queue, and what was decided.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { plural } from "../base/french.ts";
+import { plural } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";

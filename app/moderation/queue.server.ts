@@ -1,9 +1,9 @@
 // What waits for a decision: what was reported, offers and companies to approve, answers to decisions, offers nobody has looked at.
 import { type Expression, sql } from "kysely";
-import { moment, plural } from "../base/french.ts";
 import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
+import { moment, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";

@@ -1,8 +1,8 @@
 // Signs of fraud around a company and its offers, each explained: for whoever judges, and never a refusal by itself.
 import { sql } from "kysely";
-import { number } from "../base/french.ts";
-import { fold } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
+import { number } from "../language/french.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { judgingPath } from "./decision.ts";

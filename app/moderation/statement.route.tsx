@@ -2,10 +2,10 @@
 import { Form, Link } from "react-router";
 import { decisionOf } from "../accounts/decision-link.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../base/form.server.ts";
-import { date, moment } from "../base/french.ts";
 import { refuse } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
+import { date, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";

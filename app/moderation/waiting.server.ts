@@ -2,12 +2,12 @@
 // to look at. Reports, answers to decisions and requests for help announce themselves; the letter counts them too.
 import { sql } from "kysely";
 import { listAdminEmails } from "../accounts/first-admin.server.ts";
-import { number, plural } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { findSetting, setSetting } from "../base/settings.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { waitingMail } from "./mails.ts";
 import { countQueues } from "./queue.server.ts";

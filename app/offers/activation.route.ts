@@ -1,10 +1,10 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/activation.route";

@@ -1,7 +1,8 @@
 // Offers as cards: the columns that a card needs, and the words that it shows.
-import { moment, pay } from "../base/french.ts";
-import { findCommune, placeLabel } from "../base/places.server.ts";
+
 import type { OffersTable } from "../db/schema.ts";
+import { moment, pay } from "../language/french.ts";
+import { findCommune, placeLabel } from "../places/places.server.ts";
 import { type OfferCardData, offerPath, remoteWords } from "./offer.ts";
 
 /** The columns of "offers" and "companies" that toCard() reads. */

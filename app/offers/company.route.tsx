@@ -1,17 +1,17 @@
 // /entreprises/{id}-{slug}: a verified company as everybody sees it, with its open offers.
 import { Link, redirect } from "react-router";
-import { plural } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { pageMeta } from "../base/page-meta.ts";
-import { placeLabel } from "../base/places.server.ts";
 import { notFound } from "../base/refuse.ts";
-import { fold } from "../base/text.ts";
-import { typedBlocks } from "../base/typed-text.ts";
 import { AnswerFact } from "../companies/answer-fact.tsx";
 import { findAnswerFigures } from "../companies/answer-figures.server.ts";
 import { sizeLabels } from "../companies/company.ts";
+import { plural } from "../language/french.ts";
+import { fold } from "../language/text.ts";
+import { typedBlocks } from "../language/typed-text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { placeLabel } from "../places/places.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { Count } from "../ui/count.tsx";

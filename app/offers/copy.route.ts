@@ -1,10 +1,10 @@
 // POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: a new draft that says the same.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/copy.route";
 import { createCopy } from "./drafts.server.ts";

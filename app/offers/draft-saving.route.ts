@@ -1,9 +1,9 @@
 // POST /compte/entreprise/mes-offres/:id/brouillon: keeps what is typed into an offer's form, for the page's program.
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { timeOfDay } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { timeOfDay } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/draft-saving.route";
 import { readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";

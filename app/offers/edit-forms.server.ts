@@ -1,11 +1,11 @@
 // The forms of an offer's page: saving it, publishing a draft, looking at it first, dropping what is typed, prolonging it.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
-import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../base/drafts.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed, formValues, parseForm } from "../base/form.server.ts";
-import type { FormState, FormValues } from "../base/form.ts";
-import { date, moment } from "../base/french.ts";
 import { transaction } from "../db/db.server.ts";
+import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../forms/drafts.server.ts";
+import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
+import type { FormState, FormValues } from "../forms/form.ts";
+import { date, moment } from "../language/french.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import {
@@ -164,7 +164,7 @@ async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData
   }
 }
 
-/** What an offer's form is called among what is kept of a session that ended (base/drafts.server.ts). */
+/** What an offer's form is called among what is kept of a session that ended (forms/drafts.server.ts). */
 const keptName = (id: string) => `offre ${id}`;
 
 /** The hidden field that lets a form outlive its session. */

@@ -1,11 +1,11 @@
 // /compte/entreprise/mes-offres/:id: one of a company's own offers, to change, to publish, to pause, to close, to delete.
 import { Form } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
-import { date, dateTime, moment } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import { date, dateTime, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";

@@ -2,14 +2,14 @@
 // without a session.
 import { sql } from "kysely";
 import { parisHour } from "../base/day.server.ts";
-import { date } from "../base/french.ts";
 import { isId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { isSigned, signature } from "../base/sign.server.ts";
 import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { expiredMail, termReminderMail } from "./mails.ts";
 import { ownOfferPath } from "./offer.ts";
 import { type OfferState, offerState } from "./offer-state.ts";

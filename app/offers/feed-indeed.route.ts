@@ -1,8 +1,9 @@
 // /offres.xml: every public offer in the format that Indeed and others take over.
-import { pay } from "../base/french.ts";
+
 import { answerMachine } from "../base/machine-answer.server.ts";
 import { cdata, element } from "../base/xml.ts";
 import { config } from "../config.server.ts";
+import { pay } from "../language/french.ts";
 import type { Route } from "./+types/feed-indeed.route";
 import { type FeedOffer, listFeedOffers } from "./feeds.server.ts";
 import { employmentTypes, isFullyRemote, offerAddress, offerHtml } from "./job-posting.server.ts";

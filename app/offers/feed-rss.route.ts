@@ -1,9 +1,10 @@
 // /offres.rss: the newest public offers for feed readers.
-import { pay } from "../base/french.ts";
+
 import { answerMachine } from "../base/machine-answer.server.ts";
-import { escapeHtml } from "../base/typed-text.ts";
 import { element, xmlText } from "../base/xml.ts";
 import { config } from "../config.server.ts";
+import { pay } from "../language/french.ts";
+import { escapeHtml } from "../language/typed-text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/feed-rss.route";

@@ -1,10 +1,10 @@
 // The forms that hand in an offer's file and its image: with the offer's own form, or each in one of its own.
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import { createFile, type FaultStatus, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { answer, failed } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-files.server.ts";

@@ -1,10 +1,10 @@
 // The file and the image of an offer on the pages that edit it: what is kept, and the forms that hand in another.
 import { Form } from "react-router";
-import type { FormState } from "../base/form.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { StoredFileLine } from "../files/stored-file-line.tsx";
 import { imageAccept, offerFileAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";

@@ -1,10 +1,10 @@
 // An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show.
 import type { JobPosting, WithContext } from "schema-dts";
-import { pay } from "../base/french.ts";
-import { findCommune, findDepartment, findPostalCode } from "../base/places.server.ts";
-import { fold } from "../base/text.ts";
-import { escapeHtml, typedHtml } from "../base/typed-text.ts";
+import { pay } from "../language/french.ts";
+import { fold } from "../language/text.ts";
+import { escapeHtml, typedHtml } from "../language/typed-text.ts";
 import * as limits from "../limits.ts";
+import { findCommune, findDepartment, findPostalCode } from "../places/places.server.ts";
 import { offerPlace } from "./cards.server.ts";
 import { jobTitle } from "./job-title.ts";
 import { remoteWords } from "./offer.ts";

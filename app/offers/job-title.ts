@@ -1,5 +1,5 @@
 // The name of a job without what posters add to it: reference, place, pay, company, cries. Search engines want it bare.
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 
 const amount = String.raw`\d{1,3}(?:[ \u00a0\u202f.]?\d{3})*(?:,\d{1,2})?`;
 const pay = new RegExp(

@@ -1,11 +1,11 @@
 // /offres: the public offers, searched by words and place, narrowed by filters. The state of the search is its address.
 import { Link } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
-import { number, plural } from "../base/french.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { readCursor } from "../base/pages.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { sectorsInOrder } from "../companies/sector.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChipLink } from "../ui/chip.tsx";

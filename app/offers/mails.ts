@@ -1,6 +1,7 @@
 // The mails about offers: to the administrators when one is reported, to a company when one of its own ends.
-import type { MailBlock } from "../base/mail-body.tsx";
+
 import type { ReportTarget } from "../db/schema.ts";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 type Report = {
   type: ReportTarget;

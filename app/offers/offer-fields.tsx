@@ -1,6 +1,7 @@
 // The fields of an offer, for a company's own and in the administration.
-import type { FormState } from "../base/form.ts";
+
 import { payUnits } from "../candidates/candidate.ts";
+import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../ui/form.tsx";

@@ -1,7 +1,8 @@
 // The file and the image in the form that makes an offer: ordinary fields, sent with the rest of it.
-import type { FormState } from "../base/form.ts";
+
 import { useFileHint } from "../files/file-hint.ts";
 import { imageAccept, offerFileAccept } from "../formats/file-types.ts";
+import type { FormState } from "../forms/form.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";

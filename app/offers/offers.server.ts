@@ -1,12 +1,12 @@
 // Everything one can do to offers: create, read, update, delete. Only this slice writes their table.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { date, number } from "../base/french.ts";
 import { isId, newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { deleteFile } from "../files/files.server.ts";
+import { date, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer } from "./criteria.server.ts";

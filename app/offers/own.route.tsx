@@ -1,7 +1,7 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may come; only companies have offers.
 import { homeOf } from "../accounts/rules.server.ts";
 import { requireViewer } from "../accounts/viewer.server.ts";
-import { moment, plural } from "../base/french.ts";
+import { moment, plural } from "../language/french.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -1,5 +1,5 @@
 // What is said of a pay that is allowed and yet likely to be a slip or to put people off: it warns, it never refuses.
-import { date, pay } from "../base/french.ts";
+import { date, pay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { OfferSettings } from "./terms.server.ts";

@@ -1,5 +1,5 @@
 // What the map beside an offer or a company needs to know.
-import { findCommuneByName, findDepartment } from "../base/places.server.ts";
+import { findCommuneByName, findDepartment } from "../places/places.server.ts";
 import type { PlaceMapData } from "./place-map.tsx";
 
 type Where = { city: string | null; departement: string | null };

@@ -1,10 +1,10 @@
 // /offres/{id}-{slug}/apercu.png: a public offer in one picture, for whoever shares its page.
 import { redirect } from "react-router";
-import { pay } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { refuseData } from "../base/machine-answer.server.ts";
 import { answerPicture } from "../base/picture-answer.server.ts";
 import { notFound, refuse } from "../base/refuse.ts";
+import { pay } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/preview-image.route";
 import { offerPlace } from "./cards.server.ts";

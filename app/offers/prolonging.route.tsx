@@ -1,10 +1,10 @@
 // /prolongation/:token: prolongs an offer from the mail that tells of its end, without a session. Reading the page changes
 // nothing: programs that look through mails open its links.
 import { Form } from "react-router";
-import { date } from "../base/french.ts";
 import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

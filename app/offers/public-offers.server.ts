@@ -2,8 +2,8 @@
 // the filters.
 import { type RawBuilder, sql } from "kysely";
 import { listPage } from "../base/pages.server.ts";
-import { fold, likeEscape } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
+import { fold, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import {

@@ -1,8 +1,8 @@
 // A report as it is sent, of whatever it is about: judged, braked, kept.
 import type { Viewer } from "../accounts/viewer.server.ts";
-import { answer, failed, formValues, parseForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
+import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { reasonsOf } from "./report.ts";

@@ -1,7 +1,7 @@
 // Offers that resemble a job and a place: beside an offer, in place of one that is gone, for a candidate.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { fold, likeEscape } from "../base/text.ts";
 import { db } from "../db/db.server.ts";
+import { fold, likeEscape } from "../language/text.ts";
 import { type CardRow, cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer } from "./criteria.server.ts";
 import type { OfferCardData } from "./offer.ts";

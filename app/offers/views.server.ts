@@ -1,9 +1,9 @@
 // How often an offer was looked at: a number for each day and nothing else, no address, no cookie, nobody. It is written beside
 // the answer, never before it, and a count that fails is only a line in the log.
 import { sql } from "kysely";
-import { number, parisDay, plural } from "../base/french.ts";
 import { turns } from "../base/turns.ts";
 import { db } from "../db/db.server.ts";
+import { number, parisDay, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 

@@ -1,16 +1,17 @@
 // What a search of offers was about, criterion by criterion, and the searches to propose when it found nothing.
-import { number, pay as payWords } from "../base/french.ts";
-import { listNearCommunes } from "../base/near-places.server.ts";
-import { departmentsAround, neighboursOf } from "../base/neighbours.ts";
+
+import { readyIndex } from "../candidate-index/live-index.server.ts";
+import { number, pay as payWords } from "../language/french.ts";
+import * as messages from "../messages.ts";
+import { listNearCommunes } from "../places/near-places.server.ts";
+import { departmentsAround, neighboursOf } from "../places/neighbours.ts";
 import {
   departments as everyDepartment,
   findCommune,
   findCommuneByName,
   findDepartment,
   placeLabel,
-} from "../base/places.server.ts";
-import { readyIndex } from "../candidate-index/live-index.server.ts";
-import * as messages from "../messages.ts";
+} from "../places/places.server.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "./criteria.server.ts";
 import { ageChoice, remoteChoice } from "./offer.ts";
 import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";

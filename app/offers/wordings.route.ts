@@ -1,8 +1,8 @@
 // POST /compte/entreprise/formulations: what is to say of the words of an offer while they are written, for the page's program.
 import { requireViewer } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/wordings.route";

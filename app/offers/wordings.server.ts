@@ -1,6 +1,6 @@
 // The words of an offer, looked at when it is sent: what is certain is refused, the rest is asked once.
-import { failed, formValues } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
+import { failed, formValues } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { checkWording, type WordingFinding } from "../wording/wording.ts";
 import { wordingSeen } from "./wording-notice.tsx";

@@ -1,8 +1,8 @@
 // Accessibility statement. Without an audit by people the word of the RGAA is « non conforme »; what is checked, and what is
 // known to fall short, is said beside it.
 
-import { date } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
+import { date } from "../language/french.ts";
 import { findOperator } from "../settings/operator.server.ts";
 import type { Route } from "./+types/accessibility.route";
 import { Given, LegalPage } from "./legal-page.tsx";

@@ -1,10 +1,10 @@
 // POST /apparence, with `apparence` = systeme, clair or sombre: remembers how the pages look, and leads back.
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { themeCookie } from "../base/theme.server.ts";
 import { type ThemeWord, themeOf } from "../base/theme.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/appearance.route";
 

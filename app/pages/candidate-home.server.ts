@@ -1,7 +1,7 @@
 // What a candidate's home holds beside offers and applications: when they last looked, and which companies opened the profile.
 import { sql } from "kysely";
-import { moment, plural } from "../base/french.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { moment, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 
 /**

@@ -1,8 +1,8 @@
 // /entreprise: the company's home: a search, what is new, favourites, offers and what they brought.
 import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { number } from "../base/french.ts";
 import { countFavourites, findOpenedToday } from "../favourites/favourites.server.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { offerStateLabels, offerStateTones } from "../offers/offer-state.ts";
 import { CandidateSearch } from "../searches/candidate-search.tsx";

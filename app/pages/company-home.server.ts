@@ -1,6 +1,7 @@
 // What the company's home reads of its own: its last offers with their applications.
-import { number, plural } from "../base/french.ts";
+
 import { db } from "../db/db.server.ts";
+import { number, plural } from "../language/french.ts";
 import { ownOfferPath } from "../offers/offer.ts";
 import { offerState } from "../offers/offer-state.ts";
 

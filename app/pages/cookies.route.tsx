@@ -1,7 +1,7 @@
 // Cookies: each one that the site can set, what it is for and how long it stays. None needs consent, so no banner asks.
 import { Link } from "react-router";
-import { date } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
+import { date } from "../language/french.ts";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/cookies.route";
 import { LegalPage } from "./legal-page.tsx";

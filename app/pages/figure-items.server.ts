@@ -1,5 +1,5 @@
 // The four figures as they are shown: what there is none of is left out, so that a new site says nothing of itself.
-import { number } from "../base/french.ts";
+import { number } from "../language/french.ts";
 import type { SiteFigures } from "./figures.server.ts";
 
 /** Figures with their nouns, singular for one. */

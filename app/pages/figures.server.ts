@@ -1,12 +1,12 @@
 // What the site may say of itself in figures: public numbers, no person, few queries.
 import { sql } from "kysely";
-import { departments } from "../base/places.server.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { type CardRow, cardColumns } from "../offers/cards.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
+import { departments } from "../places/places.server.ts";
 import { keepSlow } from "./slow-answers.server.ts";
 
 /** How many public offers have one value of a column: a department's number, a commune's code, a sector. */

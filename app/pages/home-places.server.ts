@@ -1,8 +1,9 @@
 // Where the home page leads: sectors, departments and cities that have offers at this moment, each with how many.
-import { compare, number } from "../base/french.ts";
-import { findCommune, findDepartment, placeLabel } from "../base/places.server.ts";
+
 import { sectorLabel } from "../companies/sector.ts";
+import { compare, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { findCommune, findDepartment, placeLabel } from "../places/places.server.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 
 /** A link to a part of the offers, and how many there are, in words ready to show. */

@@ -1,7 +1,7 @@
 // What our own legal texts say of the program and of whoever runs it.
 
 import { findAuditMonths } from "../audit/retention.server.ts";
-import { date, number } from "../base/french.ts";
+import { date, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { findMonths } from "../retention/months.server.ts";
 import { findDailyLimits } from "../settings/daily-limits.server.ts";

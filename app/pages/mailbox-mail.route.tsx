@@ -1,10 +1,10 @@
 // /courrier/:id: one mail of the mailbox of demonstration, whose links lead on by one press.
 import { Fragment } from "react";
-import { dateTime } from "../base/french.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
+import { dateTime } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";

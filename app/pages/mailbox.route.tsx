@@ -1,10 +1,10 @@
 // /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
 import { Link } from "react-router";
-import { plural, shortDateTime } from "../base/french.ts";
 import { listCountedPage } from "../base/pages.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
+import { plural, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";

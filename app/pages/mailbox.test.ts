@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
 import { newId } from "../base/id.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 
 const aMail = (subject: string, url = `${config.baseUrl}/verify-email/lien/abc`) =>
   transaction((tx) =>

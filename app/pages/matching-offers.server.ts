@@ -1,10 +1,9 @@
 // The offers that fit a candidate, and why: the job, the place, the pay. Each reason is a fact of the profile, said as it is.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { findCommune } from "../base/places.server.ts";
-import { likeEscape } from "../base/text.ts";
 import { payUnits } from "../candidates/candidate.ts";
 import { departmentName } from "../candidates/criteria.server.ts";
 import { db } from "../db/db.server.ts";
+import { likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type CardRow, cardColumns, toCard } from "../offers/cards.server.ts";
@@ -12,6 +11,7 @@ import { isPublicOffer, payPerYear } from "../offers/criteria.server.ts";
 import type { OfferCardData } from "../offers/offer.ts";
 import { isSaved } from "../offers/saved.server.ts";
 import { jobStems } from "../offers/similar.server.ts";
+import { findCommune } from "../places/places.server.ts";
 
 export type Wishes = {
   id: string;

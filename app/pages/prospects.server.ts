@@ -1,14 +1,14 @@
 // What the marketplace holds for a profile that somebody imagines: offers, searches that would find it, pay.
 import { sql } from "kysely";
-import { number, pay, plural } from "../base/french.ts";
-import { findCommuneByName, findDepartment, findRegion } from "../base/places.server.ts";
-import { fold, foldPlace, placePrefixes } from "../base/text.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { db } from "../db/db.server.ts";
+import { number, pay, plural } from "../language/french.ts";
+import { fold, foldPlace, placePrefixes } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { cardColumns, toCard } from "../offers/cards.server.ts";
 import { offerConditions, offersAddress, readOfferCriteria } from "../offers/criteria.server.ts";
 import { countPublicOffers } from "../offers/public-offers.server.ts";
+import { findCommuneByName, findDepartment, findRegion } from "../places/places.server.ts";
 
 /** A profile as searches see it: folded, its departments by their numbers. */
 export type Profile = {

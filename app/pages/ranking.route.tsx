@@ -1,8 +1,8 @@
 // How offers and candidates are ordered, in the numbers and words of the code itself (consumer code, L111-7 and D111-6 ff.).
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { date, list, number } from "../base/french.ts";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
+import { date, list, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { everyOffer } from "../offers/criteria.server.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../offers/offer.ts";

@@ -1,7 +1,8 @@
 // "Sourcing de talents et d'offres": what the service is, in figures drawn from the database at this moment.
-import { compare, number, plural } from "../base/french.ts";
+
 import { pageMeta } from "../base/page-meta.ts";
 import { sectorLabel } from "../companies/sector.ts";
+import { compare, number, plural } from "../language/french.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { Figures } from "../ui/figures.tsx";

@@ -1,9 +1,10 @@
 // What time does to requests: one reminder, and an end.
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
+
 import { findable, isNamed } from "../candidates/findable.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { answerUrl } from "./answer-link.server.ts";
 import { requestReminderMail } from "./mails.ts";
 

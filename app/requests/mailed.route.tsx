@@ -1,9 +1,9 @@
 // /demandes/:token: the link of a request's mail. Opening it answers nothing, programs that look through mails open links; its
 // buttons do, with or without a session.
 import { redirectWith } from "../base/flash.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ItemList } from "../ui/item-card.tsx";

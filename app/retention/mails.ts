@@ -1,5 +1,5 @@
 // What is announced before time hides or erases something, with the one press that prevents it.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 type Letter = { template: string; subject: string; blocks: MailBlock[]; values: Record<string, string> };
 type Facts = { name: string; until: string; months: number; url: string };

@@ -1,9 +1,9 @@
 // After how many months of silence a profile is hidden and an account erased: the administration's to set.
 import { z } from "zod";
 import { settingsForm } from "../admin-settings/forms.server.ts";
-import { numberWithin } from "../base/form.server.ts";
 import { findSetting, setSetting } from "../base/settings.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { numberWithin } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

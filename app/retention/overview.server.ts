@@ -1,7 +1,7 @@
 // The dry run for /admin/conservation: how many are concerned by what, and who comes first.
 import { sql } from "kysely";
-import { date } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import type { Months } from "./months.server.ts";
 import { due, type Silent, silentPeople, silentVisitors } from "./people.server.ts";

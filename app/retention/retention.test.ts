@@ -4,8 +4,8 @@ import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
-import { date } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { runRetention } from "./rounds.server.ts";
 

@@ -3,12 +3,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { deleteCandidateWhole } from "../admin/erasure.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { setVisibility } from "../candidates/candidates.server.ts";
 import { deleteVisitorApplication } from "../conversations/withdrawals.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./mails.ts";
 import { findMonths, type Months } from "./months.server.ts";
 import { due, type Silent, type SilentVisitor, silentPeople, silentVisitors } from "./people.server.ts";

@@ -1,7 +1,7 @@
 // /rester/{token}: « Je reste », from the mail that announces what silence leads to. Opening it changes nothing; the button does.
 import { Form } from "react-router";
-import { answer, failed } from "../base/form.server.ts";
-import type { FormState } from "../base/form.ts";
+import { answer, failed } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

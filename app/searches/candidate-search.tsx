@@ -1,7 +1,7 @@
 // The three boxes of a search of candidates, on its results and on the company's home.
 import { useEffect, useRef, useState } from "react";
-import type { FormState } from "../base/form.ts";
 import { type CandidateSort, formsEntry, sortParam } from "../candidates/criteria.ts";
+import type { FormState } from "../forms/form.ts";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { errorOf } from "../ui/form-state.ts";

@@ -1,14 +1,15 @@
 // The ways in which a search may be asked otherwise, each by itself: its job, its place, its filters. What each would find is
 // counted elsewhere.
-import { listNearCommunes } from "../base/near-places.server.ts";
-import { departmentsAround, neighboursOf } from "../base/neighbours.ts";
-import { findCommune, findCommuneByName, listCommunes, placeLabel } from "../base/places.server.ts";
-import { jobForms } from "../base/word-forms.ts";
+
 import { facetNames } from "../candidate-index/facets.ts";
 import { departmentName } from "../candidates/criteria.server.ts";
 import type { Criteria } from "../candidates/criteria.ts";
+import { jobForms } from "../language/word-forms.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { listNearCommunes } from "../places/near-places.server.ts";
+import { departmentsAround, neighboursOf } from "../places/neighbours.ts";
+import { findCommune, findCommuneByName, listCommunes, placeLabel } from "../places/places.server.ts";
 import type { Correction } from "./corrections.server.ts";
 
 /** From what comes closest to what was asked to what is left when nothing else is. */

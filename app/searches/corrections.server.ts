@@ -1,6 +1,7 @@
 // What somebody may have meant who mistyped a job: its words against those that candidates carry, and how it is parted.
-import { fold } from "../base/text.ts";
+
 import type { CandidateIndex } from "../candidate-index/candidate-index.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";
 

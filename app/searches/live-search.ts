@@ -2,7 +2,7 @@
 // keeps one entry, however much is typed; whatever is asked anew ends what was asked before.
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { fold, foldPlace, placePrefixes } from "../base/text.ts";
+import { fold, foldPlace, placePrefixes } from "../language/text.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 import { searchFormId } from "./candidate-search.tsx";
 import { typedBox } from "./carried.ts";

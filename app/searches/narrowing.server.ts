@@ -1,10 +1,11 @@
 // The filters beside the results: each choice with the number that it would find, and departments to look in instead.
-import { number } from "../base/french.ts";
+
 import { facetNames } from "../candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../candidate-index/query.ts";
 import { departmentName, facetLabels, filterLabel } from "../candidates/criteria.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../candidates/criteria.ts";
 import { facetParams, facetWords } from "../candidates/facet-filter.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

@@ -1,10 +1,10 @@
 // A search that somebody typed and stayed at, told by the page: it joins the last ones made.
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { readCriteria } from "../candidates/criteria.server.ts";
 import { countCandidates } from "../candidates/search.server.ts";
 import { db } from "../db/db.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/remembering.route";
 import { setPastSearch, setSearchSeen } from "./searches.server.ts";

@@ -1,14 +1,15 @@
 // What the results of a search hold beside their page: criteria as chips, filters with numbers, orders, the map.
-import { number, plural } from "../base/french.ts";
-import { findCommune, findCommuneByName } from "../base/places.server.ts";
+
 import { departmentName } from "../candidates/criteria.server.ts";
 import { type Criteria, candidateSorts, formsEntry, searchPath, sortParam } from "../candidates/criteria.ts";
 import { filterEntries } from "../candidates/facet-filter.ts";
 import type { Seeker } from "../candidates/findable.server.ts";
 import { searchWithFacets } from "../candidates/search.server.ts";
 import { countDismissals } from "../favourites/dismissals.server.ts";
+import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { findCommune, findCommuneByName } from "../places/places.server.ts";
 import { chipsOf, narrowingOf } from "./narrowing.server.ts";
 import { findWidening } from "./widening.server.ts";
 

@@ -1,15 +1,15 @@
 // What is kept of searches: those that a company saved (the specification's "profils") and the last ones of each person.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { ago, plural } from "../base/french.ts";
 import { newId } from "../base/id.ts";
-import { fold, foldPlace } from "../base/text.ts";
 import { criteriaLabel } from "../candidates/criteria.server.ts";
 import { type Criteria, formsEntry, searchPath } from "../candidates/criteria.ts";
 import { filterEntries, readFilter } from "../candidates/facet-filter.ts";
 import { countCandidates } from "../candidates/search.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { countSearch } from "../figures/vain-searches.server.ts";
+import { ago, plural } from "../language/french.ts";
+import { fold, foldPlace } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 

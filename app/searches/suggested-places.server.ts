@@ -1,4 +1,8 @@
 // Places that are proposed while one types: communes, departments, regions. The same for everybody.
+
+import { foldPlace, placePrefixes } from "../language/text.ts";
+import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import {
   type Commune,
   type Department,
@@ -9,10 +13,7 @@ import {
   placeLabel,
   type Region,
   regions,
-} from "../base/places.server.ts";
-import { foldPlace, placePrefixes } from "../base/text.ts";
-import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
+} from "../places/places.server.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 import { markOf } from "./suggestion-mark.ts";
 

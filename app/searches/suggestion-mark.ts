@@ -1,5 +1,5 @@
 // Which part of a proposal was typed, so that it can be marked. Runs anywhere.
-import { fold } from "../base/text.ts";
+import { fold } from "../language/text.ts";
 
 const separator = /[-–—'’/(),;.\s]/;
 

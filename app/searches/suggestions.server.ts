@@ -1,12 +1,12 @@
 // Jobs that are proposed while one types, and the answer of every address of proposals. The same for everybody.
 import { sql } from "kysely";
 import { sendHeaders } from "../base/request.server.ts";
-import { fold } from "../base/text.ts";
 import { readyIndex } from "../candidate-index/live-index.server.ts";
 import type { Title } from "../candidate-index/titles.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { db } from "../db/db.server.ts";
 import { onNews, tellNews } from "../db/news.server.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";

@@ -2,9 +2,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { fold } from "../base/text.ts";
 import { catchUp, closeIndex, openIndex, readyIndex } from "../candidate-index/live-index.server.ts";
 import { db } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import type { Proposal } from "../ui/combobox-list.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";

@@ -1,11 +1,12 @@
 // What to propose when a search finds nobody, or few: the same asked otherwise, where that finds more. Everything proposed is
 // counted as the search that it leads to, for the company that asks, and nothing is asked in silence.
-import { number } from "../base/french.ts";
+
 import type { CandidateIndex } from "../candidate-index/candidate-index.ts";
 import { readyIndex } from "../candidate-index/live-index.server.ts";
 import { departmentName } from "../candidates/criteria.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../candidates/criteria.ts";
 import { countCandidates, countCandidatesByDepartment } from "../candidates/search.server.ts";
+import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import {

@@ -3,15 +3,15 @@
 import { deleteSessions } from "../accounts/accounts.server.ts";
 import { setErasure } from "../accounts/state.server.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
-import { date } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { deleteCompany } from "../companies/companies.server.ts";
 import { config } from "../config.server.ts";
 import { isReachable } from "../conversations/addressees.server.ts";
 import { endCompanyInterviews } from "../conversations/farewells.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { deleteFile } from "../files/files.server.ts";
+import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { applicationOverMail, companyClosedMail } from "./mails.ts";
 import { findOtherOwner, holdTeam } from "./members.server.ts";
 

@@ -4,11 +4,11 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import { deleteAccount } from "../accounts/state.server.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
-import { date, parisDay } from "../base/french.ts";
-import { sendMail } from "../base/mail.server.tsx";
 import { type Db, db } from "../db/db.server.ts";
 import type { MemberRole } from "../db/schema.ts";
+import { date, parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sendMail } from "../mail/mail.server.tsx";
 import { memberRemovedMail } from "./mails.ts";
 
 // How long ago, by days and no finer: when exactly somebody works is nobody's business.

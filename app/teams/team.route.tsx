@@ -1,8 +1,8 @@
 // /compte/entreprise/equipe: who acts for a company, who is invited, and how one leaves.
 import { Form, Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
-import { readForm } from "../base/form.server.ts";
 import type { MemberRole } from "../db/schema.ts";
+import { readForm } from "../forms/form.server.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type SettingsForm, settingsForm } from "../admin-settings/forms.server.ts";
-import { line } from "../base/form.server.ts";
-import { date, number, parisDay } from "../base/french.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { line } from "../forms/form.server.ts";
+import { date, number, parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { LegalPageName } from "./legal.ts";

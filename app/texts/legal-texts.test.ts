@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, anAdmin } from "../../tests/factories.ts";
-import { parisDay } from "../base/french.ts";
 import { db } from "../db/db.server.ts";
+import { parisDay } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { partsOf } from "./plain-markdown.ts";
 

@@ -1,5 +1,5 @@
 // What stands for a name in braces, in the examples of mails and on the page where the operator writes their own words.
-import type { MailBlock } from "../base/mail-body.tsx";
+import type { MailBlock } from "../mail/mail-body.tsx";
 
 export type ExampleLetter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 

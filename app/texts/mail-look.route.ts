@@ -1,7 +1,7 @@
 // /admin/reglages/courriers/:nom/apparence: a template with example data and the words that are tried, for a frame.
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { framedAnswer } from "../base/mail-frame.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { framedAnswer } from "../mail/mail-frame.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/mail-look.route";
 import { findMailPreview } from "./mail-texts.server.ts";

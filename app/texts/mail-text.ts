@@ -1,5 +1,5 @@
 // The form of the operator's words for one template, on either side.
-import type { MailTextField } from "../base/mail-texts.ts";
+import type { MailTextField } from "../mail/mail-texts.ts";
 
 export const mailTextLabels: Record<MailTextField, string> = {
   subject: "Objet",

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { mailKind } from "../admin-mails/kinds.ts";
 import { findSettingsVersion, type SettingsForm, settingsForm } from "../admin-settings/forms.server.ts";
-import { line, paragraphs } from "../base/form.server.ts";
-import { mailHtml } from "../base/mail-body.tsx";
-import { findMailTexts, listOwnMailTexts, setMailTexts } from "../base/mail-texts.server.ts";
+import { line, paragraphs } from "../forms/form.server.ts";
+import * as limits from "../limits.ts";
+import { mailHtml } from "../mail/mail-body.tsx";
+import { findMailTexts, listOwnMailTexts, setMailTexts } from "../mail/mail-texts.server.ts";
 import {
   letterWith,
   type MailTextField,
@@ -12,8 +13,7 @@ import {
   noMailTexts,
   ownSubject,
   placeholdersIn,
-} from "../base/mail-texts.ts";
-import * as limits from "../limits.ts";
+} from "../mail/mail-texts.ts";
 import * as messages from "../messages.ts";
 import { exampleOf, inBraces, type MailExample, type ValueName, valueMeanings } from "./mail-example.ts";
 import type { MailTextPage } from "./mail-text.ts";

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
 import { anAdmin } from "../../tests/factories.ts";
-import { sendMail } from "../base/mail.server.tsx";
-import { filledPlaceholders } from "../base/mail-texts.ts";
 import { db, transaction } from "../db/db.server.ts";
+import { sendMail } from "../mail/mail.server.tsx";
+import { filledPlaceholders } from "../mail/mail-texts.ts";
 import * as messages from "../messages.ts";
 import { requestMail } from "../requests/mails.ts";
 import { exampleOf, inBraces, valueMeanings } from "./mail-example.ts";

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "../../tests/factories.ts";
 import { age, arrived, browserOf, idOf, metadata, pdf, refusal, version } from "../../tests/uploading.ts";
 import { newId } from "../base/id.ts";
-import { storageKey } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { createFile } from "../files/files.server.ts";
 import * as limits from "../limits.ts";
+import { storageKey } from "../storage/storage.server.ts";
 import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 // The photographs that are to be a document's pages: seen small, in an order that can be changed. Loaded with photographs.ts.
 import { useLayoutEffect, useRef } from "react";
-import { fileSize } from "../base/french.ts";
+import { fileSize } from "../language/french.ts";
 import { Button } from "../ui/button.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import type { Photograph } from "./photograph.ts";

@@ -16,8 +16,8 @@ import {
   version,
 } from "../../tests/uploading.ts";
 import { newId } from "../base/id.ts";
-import { readFile } from "../base/storage.server.ts";
 import { quarantinePath } from "../files/quarantine.server.ts";
+import { readFile } from "../storage/storage.server.ts";
 import { isInHand, withUpload } from "./upload-lock.server.ts";
 import { refusalAnswer } from "./upload-refusal.server.ts";
 import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";

@@ -6,12 +6,12 @@ import { aCandidate, aCompany, anApplication, anOffer } from "../../tests/factor
 import { arrived, browserOf, cvOf, filesOf, pdf, refusal, sha256 } from "../../tests/uploading.ts";
 import * as clamav from "../base/clamav.server.ts";
 import { newId } from "../base/id.ts";
-import { readFile, storageKey } from "../base/storage.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import * as judge from "../files/judge.server.ts";
 import { quarantinePath } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
+import { readFile, storageKey } from "../storage/storage.server.ts";
 import { attachFile } from "./attach.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { findUpload } from "./uploads.server.ts";

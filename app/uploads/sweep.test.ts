@@ -5,13 +5,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../tests/app.ts";
 import { aCandidate } from "../../tests/factories.ts";
 import { age, arrived, browserOf, cvOf, filesOf, idOf, pdf } from "../../tests/uploading.ts";
-import { readFile, storageKey } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { sweepFiles } from "../files/files.server.ts";
 import * as judge from "../files/judge.server.ts";
 import { quarantinePath } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
+import { readFile, storageKey } from "../storage/storage.server.ts";
 import { sweepUploads } from "./upload-sweep.server.ts";
 import { findUpload } from "./uploads.server.ts";
 

@@ -5,12 +5,12 @@ import { appendFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { newId } from "../base/id.ts";
-import { keepFile, openFile, readFile, removeFile, storageKey } from "../base/storage.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { createQuarantined, deleteQuarantined, findQuarantined, quarantinePath } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { keepFile, openFile, readFile, removeFile, storageKey } from "../storage/storage.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
 /** Whether uploads lie in parts in the bucket. */

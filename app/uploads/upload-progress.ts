@@ -1,5 +1,5 @@
 // How far an upload has come, how fast it is and how long it still takes, in French figures.
-import { fileSize, number } from "../base/french.ts";
+import { fileSize, number } from "../language/french.ts";
 
 const windowMs = 8_000;
 const surestMs = 1_500;

@@ -1,10 +1,10 @@
 // The protocol of pieces (tus 1.0.0: creation, creation with the first piece, offset, piece), on rows of ours. Whose an upload is
 // and whether it may be announced was decided before anything comes here.
 import { afterPages } from "../base/pages-first.server.ts";
-import { freeBytes } from "../base/storage.server.ts";
 import { createQuarantined, findQuarantined, openQuarantined } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { freeBytes } from "../storage/storage.server.ts";
 import type { UploadBody } from "./upload-body.server.ts";
 import { countReceived } from "./upload-counts.server.ts";
 import { withUpload } from "./upload-lock.server.ts";

@@ -2,18 +2,18 @@
 // end of the upload in one transaction. Each step may be cut off anywhere and done again: the file's id was decided before
 // the first byte came, so it is recorded once or not at all.
 import { createReadStream } from "node:fs";
-import { afterOthers } from "../base/alone.server.ts";
 import { scanFile } from "../base/clamav.server.ts";
 import { bitByBit } from "../base/pages-first.server.ts";
-import { keepFile, storageKey } from "../base/storage.server.ts";
-import { hashOf } from "../base/storage-form.server.ts";
 import { turns } from "../base/turns.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { createFile, namesOf } from "../files/files.server.ts";
 import { type Judged, judgeUpload } from "../files/judge.server.ts";
 import { deleteQuarantined, quarantinePath } from "../files/quarantine.server.ts";
+import { afterOthers } from "../jobs/alone.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { keepFile, storageKey } from "../storage/storage.server.ts";
+import { hashOf } from "../storage/storage-form.server.ts";
 import { attachFile } from "./attach.server.ts";
 import { withUpload } from "./upload-lock.server.ts";
 import { areInParts, deleteParts, findArrived, gatherParts } from "./upload-parts.server.ts";

@@ -2,13 +2,13 @@
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
-import { freeBytes } from "../base/storage.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { FileKind, Role } from "../db/schema.ts";
 import { findSizeRefusal } from "../files/judge.server.ts";
 import { deleteQuarantined } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { freeBytes } from "../storage/storage.server.ts";
 import { fitsAccount } from "./quota.server.ts";
 import { isInHand, withUpload } from "./upload-lock.server.ts";
 import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";

@@ -1,5 +1,5 @@
 // Titles in one gender alone: which word says it, and how the title would be written for both.
-import { formsOfWord } from "../base/word-forms.ts";
+import { formsOfWord } from "../language/word-forms.ts";
 import { type Sentence, stemOf, type Token } from "./tokens.ts";
 
 const preface = new Set(

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { departments as allDepartments } from "../../app/base/places.server.ts";
+import { departments as allDepartments } from "../../app/places/places.server.ts";
 import { folderBytes } from "../cluster.ts";
 import type { BenchAnswer, BenchQuery, BenchRow, Contender, MakeContender } from "../contender.ts";
 

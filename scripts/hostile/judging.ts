@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { newId } from "../../app/base/id.ts";
-import { keepFile, storageKey } from "../../app/base/storage.server.ts";
 import { db } from "../../app/db/db.server.ts";
 import { createFile, namesOf } from "../../app/files/files.server.ts";
 import { judgeUpload } from "../../app/files/judge.server.ts";
+import { keepFile, storageKey } from "../../app/storage/storage.server.ts";
 import { allowed } from "../../tests/corpora/hostile/allowed.ts";
 import { heldOut } from "../../tests/corpora/hostile/held-out.ts";
 import type { AllowedFile, HostileFile } from "../../tests/corpora/hostile/hostile.ts";

@@ -188,7 +188,7 @@ async function refusedStarts(town: Machines, root: string): Promise<string> {
   return "a third with another SECRET, and one without the bucket, refuse in French";
 }
 
-/** Of what is due by the minute one job is made, whoever is there; that it is done by one is held by app/base/alone.test.ts. */
+/** Of what is due by the minute one job is made, whoever is there; that it is done by one is held by app/jobs/alone.test.ts. */
 async function roundsOnce(town: Machines): Promise<string> {
   const [row] = await asks<{ minutes: number; jobs: number }>(
     town.place,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { storageKey } from "../../app/base/storage-form.server.ts";
+import { storageKey } from "../../app/storage/storage-form.server.ts";
 import { type Place, storageSuite } from "../../tests/storage-suite.ts";
 import { growthOf, type Report, type Where } from "./report.ts";
 

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { storageKey } from "../../app/base/storage-form.server.ts";
 import { db } from "../../app/db/db.server.ts";
+import { storageKey } from "../../app/storage/storage-form.server.ts";
 import { runCommand, type Server, startServer, until } from "../../tests/e2e/server.ts";
 import type { Report, Where } from "./report.ts";
 import { openSlowLink } from "./slow-link.ts";
@@ -147,7 +147,7 @@ async function walk(report: Report, where: Where, given: Given, server: Server):
 
 /** A film of 30 MiB, as a recorded upload leaves it. */
 async function layFilm(where: Where, given: Given, uploadedBy: string): Promise<string> {
-  const { openStorage } = await import("../../app/base/storage.server.ts");
+  const { openStorage } = await import("../../app/storage/storage.server.ts");
   const id = randomUUID();
   const bytes = Buffer.alloc(30 * 1_048_576, id);
   const key = storageKey("video", id);

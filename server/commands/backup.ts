@@ -2,7 +2,7 @@
 import path from "node:path";
 import { createBackup } from "../../app/backup/backup.server.ts";
 import { setLastBackup } from "../../app/backup/nightly.server.ts";
-import { date, fileSize, number } from "../../app/base/french.ts";
+import { date, fileSize, number } from "../../app/language/french.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers]

@@ -1,7 +1,6 @@
 // vivier import: brings in a spreadsheet's lines, or the export of a document database with its files.
 import fs from "node:fs";
 import path from "node:path";
-import { number, plural } from "../../app/base/french.ts";
 import { db, transaction } from "../../app/db/db.server.ts";
 import { type CsvKind, kindLabels } from "../../app/imports/columns.ts";
 import { readDocuments } from "../../app/imports/documents.server.ts";
@@ -18,6 +17,7 @@ import {
   setStarted,
 } from "../../app/imports/imports.server.ts";
 import { runImport } from "../../app/imports/run.server.ts";
+import { number, plural } from "../../app/language/french.ts";
 import { type Command, CommandError, type Terminal, textOption, type Values } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--verifier] [--inviter]

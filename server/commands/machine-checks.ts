@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { checkScanner } from "../../app/base/clamav.server.ts";
-import { fileSize, number } from "../../app/base/french.ts";
-import { freeBytes, tryStorage } from "../../app/base/storage.server.ts";
 import { config } from "../../app/config.server.ts";
+import { fileSize, number } from "../../app/language/french.ts";
+import { freeBytes, tryStorage } from "../../app/storage/storage.server.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
 const oldestNode = 24;

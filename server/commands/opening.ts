@@ -3,12 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { backUpBeforeMigrations } from "../../app/backup/nightly.server.ts";
-import { closeJobs, openJobs } from "../../app/base/jobs.server.ts";
 import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
 import { config } from "../../app/config.server.ts";
 import { db, disconnect, pool } from "../../app/db/db.server.ts";
 import type { Cluster } from "../../app/db/embedded.server.ts";
 import { migrate, newerMigrations, pendingMigrations } from "../../app/db/migrate.server.ts";
+import { closeJobs, openJobs } from "../../app/jobs/jobs.server.ts";
 import * as messages from "../../app/messages.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 

@@ -2,10 +2,10 @@
 
 import { findMail, mailStateLabel } from "../../app/admin-mails/mails.server.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";
-import { number, shortDateTime } from "../../app/base/french.ts";
 import { isId } from "../../app/base/id.ts";
-import { resendMail } from "../../app/base/mail.server.tsx";
 import { db, transaction } from "../../app/db/db.server.ts";
+import { number, shortDateTime } from "../../app/language/french.ts";
+import { resendMail } from "../../app/mail/mail.server.tsx";
 import * as messages from "../../app/messages.ts";
 import { actor } from "./password.ts";
 import { type Command, numberOption, type Terminal, textOption } from "./terminal.ts";

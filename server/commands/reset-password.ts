@@ -6,9 +6,9 @@ import { createLink } from "../../app/accounts/links.server.ts";
 import { passwordChangedMail } from "../../app/accounts/mails.ts";
 import { deleteSecondFactor } from "../../app/accounts/second-factor.server.ts";
 import { writeAudit } from "../../app/base/audit.server.ts";
-import { sendMail } from "../../app/base/mail.server.tsx";
 import { config } from "../../app/config.server.ts";
 import { db, transaction } from "../../app/db/db.server.ts";
+import { sendMail } from "../../app/mail/mail.server.tsx";
 import { actor, readPassword } from "./password.ts";
 import { type Command, textOption } from "./terminal.ts";
 

@@ -1,6 +1,5 @@
 // vivier seed: demonstration data in, more of them, out again.
-import { number } from "../../app/base/french.ts";
-import { removeFile, writeFile } from "../../app/base/storage.server.ts";
+
 import { config } from "../../app/config.server.ts";
 import { db } from "../../app/db/db.server.ts";
 import { generateRows } from "../../app/demonstration/generate.server.ts";
@@ -10,6 +9,8 @@ import {
   loadDemonstration,
   removeDemonstration,
 } from "../../app/demonstration/load.server.ts";
+import { number } from "../../app/language/french.ts";
+import { removeFile, writeFile } from "../../app/storage/storage.server.ts";
 import { type Command, numberOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N] [--candidatures N]

@@ -1,9 +1,10 @@
 // vivier storage: brings all files from the disk into a bucket, or from the bucket to the disk.
-import { fileSize, number } from "../../app/base/french.ts";
-import { openStorage, type Storage, WrongBytesError } from "../../app/base/storage.server.ts";
-import { claimStorage } from "../../app/base/storage-owner.server.ts";
+
 import { config } from "../../app/config.server.ts";
 import { db } from "../../app/db/db.server.ts";
+import { fileSize, number } from "../../app/language/french.ts";
+import { openStorage, type Storage, WrongBytesError } from "../../app/storage/storage.server.ts";
+import { claimStorage } from "../../app/storage/storage-owner.server.ts";
 import { isServerRunning } from "./opening.ts";
 import { startProgress } from "./progress.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";

@@ -1,9 +1,9 @@
 // What the doctor looks at so that things stay well: backups, jobs that were given up, room for connections, rights, time zones.
 import { findSchedule } from "../../app/backup/schedule.server.ts";
-import { ago, number } from "../../app/base/french.ts";
 import { findSetting } from "../../app/base/settings.server.ts";
 import { config } from "../../app/config.server.ts";
 import { pool } from "../../app/db/db.server.ts";
+import { ago, number } from "../../app/language/french.ts";
 import * as limits from "../../app/limits.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 // The lists of the administration at any size: one text of each row to search in, an index for each order, numbers for each day.
 import { type Kysely, sql } from "kysely";
 
-// Latin letters with accents, large and small, and the plain ones that base/text.ts makes of them; then the accents themselves.
+// Latin letters with accents, large and small, and the plain ones that language/text.ts makes of them; then the accents themselves.
 const plainOf = (letter: string) => letter.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 const accented = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
   (letter) => plainOf(letter).length === 1 && plainOf(letter) !== letter,

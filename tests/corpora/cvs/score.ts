@@ -1,11 +1,11 @@
 // How much of a profile is read from the corpus of CVs: what was expected, what was proposed, what of it was right.
 import fs from "node:fs";
 import path from "node:path";
-import { fold } from "../../../app/base/text.ts";
 import type { Entry } from "../../../app/cv-profile/entry.server.ts";
 import { type CvProfile, readProfile } from "../../../app/cv-profile/profile.server.ts";
 import { readCvText } from "../../../app/cv-text/cv-text.server.ts";
 import type { CvType } from "../../../app/formats/file-types.ts";
+import { fold } from "../../../app/language/text.ts";
 
 export const halves = ["tuning", "held out"] as const;
 export type Half = (typeof halves)[number];

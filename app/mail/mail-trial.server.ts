@@ -1,10 +1,10 @@
 // A mail sent at once and by itself, so that one sees what the mail server says: the dialogue, line by line, without the
 // credentials, and what the usual failures mean.
 import nodemailer from "nodemailer";
+import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { newId } from "./id.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
 

@@ -1,10 +1,10 @@
 // Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
 import { data } from "react-router";
 import { z } from "zod";
+import { sendHeaders } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
-import { sendHeaders } from "./request.server.ts";
 
 /** Fields whose value never travels back. */
 const hidden = new Set(["password"]);

@@ -1,8 +1,8 @@
 // The communes that somebody may mean who mistyped one.
-import { listNear, type WordList, wordListOf } from "./near-words.ts";
+import { listNear, type WordList, wordListOf } from "../language/near-words.ts";
+import { unlikeliness } from "../language/slips.ts";
+import { foldPlace } from "../language/text.ts";
 import { type Commune, listFolded } from "./places.server.ts";
-import { unlikeliness } from "./slips.ts";
-import { foldPlace } from "./text.ts";
 
 /** Names with and without their articles, and the commune that each is the name of. */
 let names: { list: WordList; communes: Commune[] } | undefined;
@@ -30,7 +30,7 @@ export function prepareNearPlaces(): void {
 }
 
 /**
- * The communes whose name is near a typed one (base/slips.ts), the likeliest first: the nearer, and among these the more
+ * The communes whose name is near a typed one (language/slips.ts), the likeliest first: the nearer, and among these the more
  * populous.
  * @param typed as typed; numbers and brackets are set aside
  * @returns none when a commune has just this name

@@ -1,8 +1,8 @@
 // Mails that have not left yet: when the next try is, that there is one, and calling one back before it.
 import { sql } from "kysely";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
-import { requeue } from "./jobs.server.ts";
 
 /** When mails of these ids are tried next; one that nobody tries any more is not in it. */
 export async function findNextTries(ids: string[]): Promise<Map<string, Date>> {

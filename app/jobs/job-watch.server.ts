@@ -1,5 +1,5 @@
 // What became of jobs in this process, counted for whoever watches, and traced where that is asked for.
-import { inSpan } from "./spans.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
 
 const runs = new Map<string, { labels: { queue: string; result: "done" | "failed" }; value: number }>();
 

@@ -1,9 +1,9 @@
 // Whose bucket it is: what has no row here is swept, so a bucket belongs to one installation.
 import { sql } from "kysely";
+import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
-import { newId } from "./id.ts";
 import { openStorage } from "./storage.server.ts";
 
 /** The name of this installation, made once: it moves with the database. */

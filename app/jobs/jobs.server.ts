@@ -3,9 +3,9 @@ import { fromKysely, PgBoss } from "pg-boss";
 import { type Db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { traceparent } from "../tracing/spans.server.ts";
 import { keepJobsOnTime } from "./job-clock.server.ts";
 import { watchedJob } from "./job-watch.server.ts";
-import { traceparent } from "./spans.server.ts";
 
 /** Each queue with what it carries. */
 export type Jobs = {

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { config } from "../config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
-import { closeJobs, drain, openJobs, startWork } from "./jobs.server.ts";
+import { closeJobs, drain, openJobs, startWork } from "../jobs/jobs.server.ts";
 import { deliverMail, outbox, sendMail } from "./mail.server.tsx";
 
 const letter = {

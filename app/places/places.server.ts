@@ -1,8 +1,8 @@
 // Where people live and work: the communes and departments of France, from a file made by scripts/places.ts.
 
-import { Gradual } from "./gradual.ts";
+import { Gradual } from "../base/gradual.ts";
+import { foldPlace, placePrefixes } from "../language/text.ts";
 import data from "./places.json" with { type: "json" };
-import { foldPlace, placePrefixes } from "./text.ts";
 
 /** A commune; `code` is its INSEE code, `departement` its department's number ("69", "2A", "971"), `population` in people. */
 export type Commune = { code: string; name: string; departement: string; population: number };

@@ -1,11 +1,12 @@
 // What somebody typed into a form and has not saved, kept for them by the server: it comes back after a closed tab, after an
 // ended session, in another browser; and nothing of it lies in a browser that others use too.
+
+import { seal, unseal } from "../base/sign.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { formValues } from "./form.server.ts";
 import type { FormState, FormValues } from "./form.ts";
-import { seal, unseal } from "./sign.server.ts";
 
 /** The hidden field that says for whom a form was drawn, and what its draft is called. */
 const draftField = "brouillon";

@@ -3,17 +3,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import nodemailer, { type Transporter } from "nodemailer";
+import { newId } from "../base/id.ts";
+import { lackOf } from "../base/lack.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { enqueue, requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
-import { newId } from "./id.ts";
-import { enqueue, requeue } from "./jobs.server.ts";
-import { lackOf } from "./lack.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { mailFaultText } from "./mail-faults.server.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith } from "./mail-texts.ts";
-import { inSpan } from "./spans.server.ts";
 
 export type Mail = {
   to: string;

@@ -1,8 +1,8 @@
-// Texts as searches compare them, in SQL: what base/text.ts does to a typed text, for columns that are not kept folded.
+// Texts as searches compare them, in SQL: what language/text.ts does to a typed text, for columns that are not kept folded.
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { fold } from "./text.ts";
 
-// Letters of Latin alphabets with accents and the plain ones that base/text.ts makes of them.
+// Letters of Latin alphabets with accents and the plain ones that language/text.ts makes of them.
 const accented = Array.from({ length: 0x180 - 0xe0 }, (_, index) => String.fromCharCode(0xe0 + index)).filter(
   (letter) => fold(letter).length === 1 && fold(letter) !== letter,
 );

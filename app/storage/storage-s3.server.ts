@@ -15,9 +15,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { newId } from "../base/id.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { newId } from "./id.ts";
 import {
   type Bucket as BucketStorage,
   type ByteRange,

@@ -1,7 +1,8 @@
 // What the administration wrote for the mails of a template: one row of the settings each.
+
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { type MailTexts, noMailTexts } from "./mail-texts.ts";
-import { findSetting, setSetting } from "./settings.server.ts";
 
 const keyOf = (template: string) => `mail:${template}`;
 

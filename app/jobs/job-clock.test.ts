@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { db, pool, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { deliverMail, sendMail } from "../mail/mail.server.tsx";
+import { resumeLostMails } from "../mail/mail-queue.server.ts";
 import { setJobsOnTime } from "./job-clock.server.ts";
 import { drain } from "./jobs.server.ts";
-import { deliverMail, sendMail } from "./mail.server.tsx";
-import { resumeLostMails } from "./mail-queue.server.ts";
 
 const letter = { to: "amelie@exemple.test", template: "essai", subject: "Essai", blocks: ["Bonjour,"] };
 

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { connect, db, disconnect } from "../app/db/db.server.ts";
 import { openCluster } from "../app/db/embedded.server.ts";
 import { migrate } from "../app/db/migrate.server.ts";
+import { endOrphans } from "../app/db/postgres-traces.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,9 +14,26 @@ declare module "vitest" {
   }
 }
 
+const folderForm = /^vivier-tests-of-(\d+)-/;
+
+const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`);
+
+/** PostgreSQL outlives whoever started it: what tests left that were killed would work beside these, and all that come. */
+async function clearOthers(): Promise<void> {
+  if (process.platform !== "linux") return;
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = folderForm.exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    const left = path.join(os.tmpdir(), name);
+    await endOrphans(path.join(left, "postgres"));
+    fs.rmSync(left, { recursive: true, force: true });
+  }
+}
+
 export default async function setUp(project: TestProject) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-tests-"));
-  const cluster = await openCluster({ dataDir });
+  await clearOthers();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `vivier-tests-of-${process.pid}-`));
+  const cluster = await openCluster({ dataDir, forgetful: true });
   connect(cluster.url, () => {});
   await migrate(db);
   const { openJobs, closeJobs } = await import("../app/jobs/jobs.server.ts");

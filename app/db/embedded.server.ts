@@ -48,12 +48,14 @@ const onWindows = process.platform === "win32"; // never tried there, nor on mac
  * @param options.dataDir folder, made when missing
  * @param options.onLog told what happens, line by line
  * @param options.asRoot for tests: forces one of the two ways of root
+ * @param options.forgetful for tests: waits for no disk, so that a loss of power would cost everything
  * @throws ClusterError in French, when it cannot be made or does not answer within 60 s
  */
 export async function openCluster(options: {
   dataDir: string;
   onLog?: (line: string) => void;
   asRoot?: "namespace" | "drop";
+  forgetful?: boolean;
 }): Promise<Cluster> {
   const dataDir = await makeDataFolder(options.dataDir);
   const endTurn = await takeTurn(dataDir);
@@ -62,7 +64,8 @@ export async function openCluster(options: {
     const account = await chooseAccount(cluster, options.asRoot);
     const binaries = await findBinaries(account, dataDir);
     const logPath = join(dataDir, "postgres.log");
-    return await startOrAdopt({ dataDir, cluster, logPath, account, binaries, log: options.onLog ?? (() => {}) });
+    const { onLog: log = () => {}, forgetful = false } = options;
+    return await startOrAdopt({ dataDir, cluster, logPath, account, binaries, log, forgetful });
   } catch (error) {
     if (error instanceof ClusterError || !(error as NodeJS.ErrnoException).syscall) throw error;
     throw new ClusterError(
@@ -113,7 +116,7 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   const from = await sizeOf(place.logPath);
   const logFile = await open(place.logPath, "a", 0o600); // a file, not a pipe: PostgreSQL outlives us
   const stdio = ["ignore", logFile.fd, logFile.fd] as const;
-  const args = ["-D", dataArgument(place.account, place.cluster), ...settings(address)];
+  const args = ["-D", dataArgument(place.account, place.cluster), ...settings(address, place.forgetful)];
   const child = spawnAs(place.account, place.binaries.postgres, args, place.cluster, [...stdio]);
   const gone = outcome(child);
   await logFile.close();
@@ -144,7 +147,8 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
  * What its log keeps is PostgreSQL's own life only: the program receives and logs the errors of its queries, whose text
  * would hold personal data here.
  */
-function settings({ host, port }: Address): string[] {
+function settings({ host, port }: Address, forgetful: boolean): string[] {
+  const waits = forgetful ? "off" : "on";
   const values = {
     ...(onWindows
       ? { listen_addresses: host, unix_socket_directories: "" }
@@ -152,8 +156,8 @@ function settings({ host, port }: Address): string[] {
     port,
     max_connections: 60,
     shared_buffers: "128MB",
-    fsync: "on",
-    full_page_writes: "on",
+    fsync: waits,
+    full_page_writes: waits,
     synchronous_commit: "on",
     timezone: "UTC",
     log_timezone: "UTC",

@@ -13,6 +13,7 @@ export type Place = {
   account: Account;
   binaries: Binaries;
   log: (line: string) => void;
+  forgetful: boolean;
 };
 
 /**

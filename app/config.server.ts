@@ -1,8 +1,10 @@
-// The environment, parsed once: every variable has a default that works, a bad one gets a clear message. Imports nothing of ours.
+// The environment, parsed once: every variable has a default that works, a bad one gets a clear message. Imports nothing of ours
+// but what gives the secret its name.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { nameOnce } from "./whole-file.server.ts";
 
 /** A variable that cannot be used; its message is meant for whoever starts the program. */
 export class ConfigError extends Error {}
@@ -175,14 +177,21 @@ function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}.part`;
   try {
     fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    fs.linkSync(draft, file);
+    nameOnce(draft, file);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(code))
-      fs.renameSync(draft, file); // a disk without second names
-    else if (code !== "EEXIST") throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     fs.rmSync(draft, { force: true });
+  }
+}
+
+/** What the file holds. An empty one may be that of a process that starts beside this one: it is given a second to be whole. */
+function readSecret(file: string): string {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; ; tries++) {
+    const held = fs.readFileSync(file, "utf8");
+    if (held !== "" || tries === 20) return held.trim();
+    Atomics.wait(clock, 0, 0, 50);
   }
 }
 
@@ -196,7 +205,7 @@ export function signingSecret(): string {
   const file = path.join(config.dataDir, "secret");
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) makeSecret(file);
-  const read = fs.readFileSync(file, "utf8").trim();
+  const read = readSecret(file);
   if (read.length < 16)
     throw new ConfigError(
       `Le secret « ${file} » est vide ou trop court. Remettez celui d'une sauvegarde ; ou effacez ce fichier, et un autre sera créé : ` +

@@ -54,8 +54,58 @@ test("a disk that is full leaves no half secret behind, and the next start makes
   expect(signingSecret()).toMatch(/^[\w-]{43}$/);
 });
 
+/** A disk that knows no second names; the other process is there first. */
+function withoutSecondNames(meanwhile: () => void = () => {}): void {
+  vi.spyOn(fs, "linkSync").mockImplementationOnce(() => {
+    meanwhile();
+    throw Object.assign(new Error("operation not permitted"), { code: "EPERM" });
+  });
+}
+
+test("a disk without second names keeps a secret too", async () => {
+  const { folder, signingSecret } = await started();
+  withoutSecondNames();
+  const secret = signingSecret();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(fs.readFileSync(path.join(folder, "secret"), "utf8")).toBe(`${secret}\n`);
+  expect(fs.readdirSync(folder)).toEqual(["secret"]);
+});
+
+test("of two that start together on a disk without second names both have the same", async () => {
+  const { folder, signingSecret } = await started();
+  const other = "celui de l'autre, qui était plus rapide";
+  withoutSecondNames(() => fs.writeFileSync(path.join(folder, "secret"), other));
+  expect(signingSecret()).toBe(other);
+  expect(fs.readdirSync(folder)).toEqual(["secret"]);
+});
+
+test("the other's name that is still empty is waited for", async () => {
+  const { folder, signingSecret } = await started();
+  const other = "celui de l'autre, qui était plus rapide";
+  const file = path.join(folder, "secret");
+  withoutSecondNames(() => fs.writeFileSync(file, ""));
+  let waits = 0;
+  vi.spyOn(Atomics, "wait").mockImplementation(() => {
+    if (++waits === 3) fs.writeFileSync(file, other);
+    return "timed-out";
+  });
+  expect(signingSecret()).toBe(other);
+  expect(waits).toBe(3);
+});
+
+test("a name that could not be filled is given back", async () => {
+  const { folder, signingSecret } = await started();
+  withoutSecondNames();
+  vi.spyOn(fs, "renameSync").mockImplementationOnce(() => {
+    throw Object.assign(new Error("input/output error"), { code: "EIO" });
+  });
+  expect(signingSecret).toThrow("input/output error");
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
 test.each(["", "\n", "court"])("one that holds %j is refused, in French", async (held) => {
   const { folder, signingSecret } = await started();
+  vi.spyOn(Atomics, "wait").mockReturnValue("timed-out");
   fs.writeFileSync(path.join(folder, "secret"), held);
   expect(signingSecret).toThrow(/est vide ou trop court\. Remettez celui d'une sauvegarde/);
 });

@@ -91,6 +91,9 @@ export const draftTokenMs = 30 * day;
 export const draftsKeptMs = 90 * day;
 /** For how long a form that came without its session stands in its place again: it is older than what others change meanwhile. */
 export const leftFormMs = day;
+/** Of the address that a form was drawn on: its query, beyond which only its path is come back to; and its own name. */
+export const pageQueryMax = 500;
+export const formNameMax = 60;
 export const draftsPerAccount = 40;
 export const draftMax = 60_000;
 

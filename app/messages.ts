@@ -785,6 +785,8 @@ export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n'a été enregistré ici, et il l'attend sous «\u00a0Mon compte\u00a0»";
 export const formKept =
   "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
+export const formOfOther =
+  "Ce formulaire appartient à un autre compte\u00a0: rien n'a été envoyé ni enregistré ici, et il l'attend sur sa page";
 export const formLeft =
   "Voici ce que vous aviez écrit quand votre session s'est terminée\u00a0: rien n'est encore envoyé ni enregistré.";
 export const draftForgotten = "Le brouillon est effacé";

@@ -113,7 +113,7 @@ const footer: NavGroup[] = [
 export async function shellFor(
   viewer: Viewer | null,
   pattern: string | null,
-): Promise<Omit<Shell, "flash"> & { role: Role | null }> {
+): Promise<Omit<Shell, "flash" | "keep" | "left"> & { role: Role | null }> {
   const screen = pattern === null ? null : screenOf(pattern);
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const warn = viewer?.role === "admin" && config.mode === "start" && (await hasDemonstration(db));

@@ -17,9 +17,11 @@ import { flashShown, readFlash } from "./base/flash.server.ts";
 import { fromNear } from "./base/near-reading.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { useRequestFacts } from "./base/request-facts.ts";
+import { useTheme } from "./base/shown-theme.ts";
 import { StoredState } from "./base/stored-state.tsx";
-import { themeFacts, useTheme } from "./base/theme.ts";
+import { themeFacts } from "./base/theme.ts";
 import { config } from "./config.server.ts";
+import { findLeftOn, pageToken } from "./forms/left-forms.server.ts";
 import * as messages from "./messages.ts";
 import { shellFor } from "./navigation.server.ts";
 import { ButtonLink } from "./ui/button.tsx";
@@ -40,12 +42,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const flash = readFlash(request);
   // The sentence is forgotten as soon as it was read: a reload does not say it again.
   if (flash) context.get(requestContext).cookies.push(flashShown);
-  return { ...(await shellFor(viewer, context.get(requestContext).pattern)), flash, baseUrl: config.baseUrl };
+  const writer = viewer && !viewer.readOnlyBy ? viewer : null;
+  const [shell, left] = await Promise.all([
+    shellFor(viewer, context.get(requestContext).pattern),
+    writer?.hasLeft ? findLeftOn(writer.id, url.pathname) : null,
+  ]);
+  return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, baseUrl: config.baseUrl };
 }
 
 // Every navigation asks the server again: who is signed in may have changed in another tab.

@@ -1,19 +1,10 @@
 // Where Chromium is on this machine; Debian's is installed when there is none. Most journeys take its headless shell where there
 // is one: the same engine without the windows, which it does not have to draw. The shell cannot record a camera.
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import { installPackages } from "./debian.ts";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const shell = "/usr/bin/chromium-headless-shell";
-
-function run(command: string, args: string[]): boolean {
-  return (
-    spawnSync(command, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  );
-}
 
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...places].find((place) => place && fs.existsSync(place));
@@ -21,14 +12,7 @@ export function findChromium(): string | undefined {
 
 function installChromium(): void {
   process.stdout.write("Chromium is missing: installing Debian's package\n");
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const apt = (...args: string[]) => {
-    const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
-    return run(command, rest);
-  };
-  const install = (...packages: string[]) =>
-    apt("install", "-y", "-qq", "--no-install-recommends", ...packages, "fonts-liberation");
-  apt("update", "-qq");
+  const install = (...packages: string[]) => installPackages(...packages, "fonts-liberation");
   if (!install("chromium", "chromium-headless-shell") && !install("chromium")) {
     process.stderr.write("Chromium cannot be installed here. Install it, or name its program in CHROMIUM.\n");
     process.exit(1);

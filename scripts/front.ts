@@ -1,27 +1,26 @@
 // `npm run front`: deploy/nginx.conf for real, with a certificate of its own on ports of its own, in front of the program with its
-// demonstration: what a visitor does goes through it, uploads that break included. Needs Debian's nginx-light and openssl. Prints a
-// line for each promise; ends with 1 when one is broken.
+// demonstration: what a visitor does goes through it, uploads that break included. Takes Debian's nginx-light and openssl, installed
+// when they are missing. Prints a line for each promise; ends with 1 when one is broken.
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import fs from "node:fs";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { freePort } from "../app/db/postgres-connection.server.ts";
 import { startServer, until } from "../tests/e2e/server.ts";
 import { ensureBuilt } from "./build.ts";
+import { needPackages } from "./debian.ts";
 import { endEverything, endOnSignals, undoAtEnd } from "./ending.ts";
-import { freePort } from "./faults/wire.ts";
+import { makeCertificate, nginxPackage, startNginx } from "./nginx.ts";
 
 const site = "emploi.exemple.fr";
 const example = fs.readFileSync(path.join(import.meta.dirname, "../deploy/nginx.conf"), "utf8");
 
 type Ports = { plain: number; secure: number; program: number };
 
-/** The example with the ports and files of this try, inside what Debian's nginx.conf puts around it. */
+/** The example with the ports and files of this try. */
 function adapted(folder: string, { plain, secure, program }: Ports): string {
   const changes: [string, string][] = [
     ["    listen [::]:80;\n", ""],
@@ -40,42 +39,7 @@ function adapted(folder: string, { plain, secure, program }: Ports): string {
     text = text.replace(from, to);
   }
   // The port belongs to the name here.
-  text = text.replaceAll(site, "localhost").replace("Host $host;", "Host $http_host;");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 2;
-daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
-events { worker_connections 512; }
-http { access_log off; ${temporary.join(" ")}
-${text}
-}
-`;
-}
-
-async function startNginx(folder: string, ports: Ports): Promise<Buffer> {
-  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
-  const made = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2", "-nodes"];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", ...made, ...files], { stdio: "ignore" });
-  const config = `${folder}/nginx.conf`;
-  fs.writeFileSync(config, adapted(folder, ports));
-  execFileSync("/usr/sbin/nginx", ["-t", "-q", "-c", config, "-e", "stderr"], { stdio: "inherit" });
-  const child = spawn("/usr/sbin/nginx", ["-c", config, "-e", "stderr"], { stdio: "inherit" });
-  undoAtEnd(async () => {
-    child.kill("SIGQUIT");
-    if (child.exitCode === null) await once(child, "exit");
-  });
-  await until(
-    () =>
-      new Promise<boolean>((done) => {
-        const socket = net.connect(ports.secure, "127.0.0.1", () => socket.end() && done(true));
-        socket.on("error", () => done(false));
-      }),
-  );
-  return fs.readFileSync(`${folder}/certificate.pem`);
+  return text.replaceAll(site, "localhost").replace("Host $host;", "Host $http_host;");
 }
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
@@ -231,6 +195,7 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
 }
 
 endOnSignals();
+needPackages({ ...nginxPackage, openssl: "/usr/bin/openssl" });
 ensureBuilt();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-front-"));
 undoAtEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -240,7 +205,8 @@ try {
   const base = `https://localhost:${secure}`;
   const env = { BASE_URL: base, PORT: String(program), TRUST_PROXY: "1" };
   const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data"), env });
-  const ca = await startNginx(folder, { plain, secure, program });
+  const ca = makeCertificate(folder);
+  await startNginx(folder, adapted(folder, { plain, secure, program }), secure);
   await visit(base, plain, ca);
   await server.end("SIGTERM");
   const away = await asker(base, ca)("/offres");

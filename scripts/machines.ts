@@ -11,7 +11,7 @@ import { machine } from "./machine.ts";
 import type { Line } from "./machines/case.ts";
 import { failover } from "./machines/failover.ts";
 import { journeys } from "./machines/journeys.ts";
-import { needPackages } from "./machines/packages.ts";
+import { needMachines } from "./machines/packages.ts";
 import { replica } from "./machines/replica.ts";
 import { two } from "./machines/two.ts";
 
@@ -24,7 +24,7 @@ if (unknown.length > 0) {
 }
 
 endOnSignals();
-needPackages();
+needMachines();
 ensureBuilt();
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-machines-"));
 // PostgreSQL's own account works in folders below.

@@ -8,24 +8,12 @@ import { config } from "../app/config.server.ts";
 import { db, transaction } from "../app/db/db.server.ts";
 import { sendMail } from "../app/mail/mail.server.tsx";
 import { as, browser } from "../tests/app.ts";
+import { vivier } from "../tests/command-line.ts";
 import { aCandidate, anAdmin } from "../tests/factories.ts";
 import { mailsTo } from "../tests/mails.ts";
 import { startS3Server } from "../tests/s3-server.ts";
 import { errorText } from "./commands/terminal.ts";
 import { checkBackups } from "./commands/upkeep-checks.ts";
-import { run } from "./commands.ts";
-
-/** Calls a command as a terminal does, on the test's own database. */
-async function vivier(line: string, input = "") {
-  const [command = "", ...args] = line.split(" ").filter(Boolean);
-  const told = { out: "", err: "" };
-  const say = (where: "out" | "err") => (text: string) => {
-    told[where] += `${text}\n`;
-  };
-  const terminal = { out: say("out"), err: say("err"), input: async () => input };
-  const code = await run(command, args, { terminal, opened: true });
-  return { code, ...told };
-}
 
 function aFile(text: string): string {
   const file = path.join(config.dataDir, `${newId()}.txt`);

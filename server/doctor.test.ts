@@ -4,12 +4,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { newId } from "../app/base/id.ts";
 import { setSetting } from "../app/base/settings.server.ts";
 import { config } from "../app/config.server.ts";
 import { db, pool, transaction } from "../app/db/db.server.ts";
 import { sendMail } from "../app/mail/mail.server.tsx";
 import * as storage from "../app/storage/storage.server.ts";
+import { vivier } from "../tests/command-line.ts";
+import { aFile } from "../tests/factories.ts";
 import {
   checkAddress,
   checkDisk,
@@ -26,38 +27,9 @@ import {
   checkRole,
   checkTimeZones,
 } from "./commands/upkeep-checks.ts";
-import { run } from "./commands.ts";
-
-/** Calls a command as a terminal does, on the test's own database. */
-async function vivier(line: string, input = "") {
-  const [command = "", ...args] = line.split(" ").filter(Boolean);
-  const told = { out: "", err: "" };
-  const say = (where: "out" | "err") => (text: string) => {
-    told[where] += `${text}\n`;
-  };
-  const terminal = { out: say("out"), err: say("err"), input: async () => input };
-  const code = await run(command, args, { terminal, opened: true });
-  return { code, ...told };
-}
 
 async function storedFile(bytes: Uint8Array | null, size: number): Promise<void> {
-  const id = newId();
-  const storageKey = `cv/${id.slice(-2)}/${id}`;
-  if (bytes) await storage.writeFile(storageKey, bytes);
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      kind: "cv",
-      originalName: "cv.pdf",
-      name: "cv.pdf",
-      contentType: "application/pdf",
-      fileType: "pdf",
-      size,
-      sha256: "x",
-      storageKey,
-    })
-    .execute();
+  await aFile("cv", { size, ...(bytes ? { bytes } : {}) });
 }
 
 test("the doctor is content without a mail server, and says that no mail leaves", async () => {

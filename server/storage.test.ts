@@ -10,16 +10,16 @@ import { config } from "../app/config.server.ts";
 import { db } from "../app/db/db.server.ts";
 import { writePdf } from "../app/demonstration/pdf.ts";
 import { receiveCv, sweepFiles } from "../app/files/files.server.ts";
-import { checkStorage, openStorage, storageKey } from "../app/storage/storage.server.ts";
+import { checkStorage, openStorage } from "../app/storage/storage.server.ts";
 import { claimStorage } from "../app/storage/storage-owner.server.ts";
 import { as, type Fields, textOf } from "../tests/app.ts";
+import { vivier } from "../tests/command-line.ts";
 import { film } from "../tests/corpora/hostile/media.ts";
 import { png } from "../tests/corpora/hostile/pictures.ts";
-import { aCandidate, aCompany, type Person } from "../tests/factories.ts";
+import { aCandidate, aCompany, aFile, type Person } from "../tests/factories.ts";
 import { type S3Server, startS3Server } from "../tests/s3-server.ts";
 import { checkAntivirus, checkBucket } from "./commands/machine-checks.ts";
 import { spanText, startProgress } from "./commands/progress.ts";
-import { run } from "./commands.ts";
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -38,35 +38,11 @@ async function aBucket(): Promise<S3Server> {
   return server;
 }
 
-async function vivier(line: string, live?: (text: string) => void) {
-  const [command = "", ...args] = line.split(" ");
-  const told = { out: "", err: "" };
-  const say = (where: "out" | "err") => (text: string) => {
-    told[where] += `${text}\n`;
-  };
-  const terminal = { out: say("out"), err: say("err"), live, input: async () => "" };
-  const code = await run(command, args, { terminal, opened: true });
-  return { code, ...told };
-}
-
 /** A row, and its bytes in one of the places. */
-async function aFile(where: "disk" | "s3", bytes: Uint8Array = randomBytes(50_000)) {
-  const id = newId();
-  const key = storageKey("cv", id);
-  await (await openStorage(where)).writeFile(key, bytes);
+async function placed(where: "disk" | "s3", bytes: Uint8Array = randomBytes(50_000)) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const facts = { originalName: "cv.pdf", name: "cv.pdf", contentType: "application/pdf", fileType: "pdf" };
-  const row = {
-    id,
-    kind: "cv",
-    ...facts,
-    size: bytes.length,
-    sha256,
-    storageKey: key,
-    uploadedBy: null,
-    text: null,
-  } as const;
-  await db.insertInto("files").values(row).execute();
+  const { id, storageKey: key } = await aFile("cv", { size: bytes.length, sha256 });
+  await (await openStorage(where)).writeFile(key, bytes);
   return { id, key, bytes };
 }
 
@@ -75,7 +51,7 @@ const files = (objects: Map<string, Buffer>) => [...objects.keys()].filter((key)
 test("all files go into the bucket and back, are compared, and stay where they were", async () => {
   const server = await aBucket();
   const disk = await openStorage("disk");
-  const made = await Promise.all(Array.from({ length: 9 }, () => aFile("disk")));
+  const made = await Promise.all(Array.from({ length: 9 }, () => placed("disk")));
   const there = await vivier("storage copy --vers s3");
   expect(there).toMatchObject({
     code: 0,
@@ -98,7 +74,7 @@ test("all files go into the bucket and back, are compared, and stay where they w
 
 test("a second copy brings only what is missing or differs", async () => {
   const server = await aBucket();
-  const [one, two, three] = [await aFile("disk"), await aFile("disk"), await aFile("disk")];
+  const [one, two, three] = [await placed("disk"), await placed("disk"), await placed("disk")];
   expect((await vivier("storage copy --vers s3")).code).toBe(0);
   const bucket = await openStorage("s3");
   await bucket.removeFile(one.key);
@@ -116,7 +92,7 @@ test("a second copy brings only what is missing or differs", async () => {
 test.each(["s3", "disque"] as const)("what is missing or damaged at the source is named, vers %s", async (to) => {
   const server = await aBucket();
   const from = to === "s3" ? "disk" : "s3";
-  const [good, gone, short, other] = await Promise.all(Array.from({ length: 4 }, () => aFile(from)));
+  const [good, gone, short, other] = await Promise.all(Array.from({ length: 4 }, () => placed(from)));
   const source = await openStorage(from);
   await source.removeFile(gone!.key);
   await source.writeFile(short!.key, short!.bytes.subarray(1));
@@ -134,7 +110,7 @@ test.each(["s3", "disque"] as const)("what is missing or damaged at the source i
 
 test("a copy that is interrupted says so, and the next one goes on", async () => {
   const server = await aBucket();
-  const made = await Promise.all(Array.from({ length: 40 }, () => aFile("disk")));
+  const made = await Promise.all(Array.from({ length: 40 }, () => placed("disk")));
   let asked = 0;
   server.fault = (request) =>
     request.startsWith("PUT cv/") && ++asked === 4 ? { status: 403, code: "AccessDenied" } : undefined;
@@ -163,7 +139,7 @@ test.each([
 
 test("a bucket that cannot be used, or is another installation's, is refused before anything is copied", async () => {
   const server = await aBucket();
-  await aFile("disk");
+  await placed("disk");
   config.s3 = { ...config.s3!, bucket: "absent" };
   expect(await vivier("storage copy --vers s3")).toMatchObject({
     code: 1,

@@ -1,10 +1,20 @@
 // Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
-
+import { createHash } from "node:crypto";
 import { newId } from "../app/base/id.ts";
 import { db } from "../app/db/db.server.ts";
-import type { ApplicationsTable, CandidatesTable, CompaniesTable, OffersTable, Role } from "../app/db/schema.ts";
+import type {
+  ApplicationsTable,
+  CandidatesTable,
+  CompaniesTable,
+  FileKind,
+  FilesTable,
+  MemberRole,
+  OffersTable,
+  Role,
+} from "../app/db/schema.ts";
 import { fold, foldPlace } from "../app/language/text.ts";
 import { findCommuneByName } from "../app/places/places.server.ts";
+import { storageKey, writeFile } from "../app/storage/storage.server.ts";
 
 export type Person = { userId: string; email: string; role: Role };
 export type Candidate = Person & { role: "candidate"; id: string };
@@ -89,6 +99,16 @@ export async function aCompany(given: Account & Given<CompaniesTable> = {}): Pro
   return { ...account, role: "company", companyId };
 }
 
+/** Somebody more in a company's team. */
+export async function aColleague(
+  { companyId }: { companyId: string },
+  { name = "Paul Rivière", role = "owner", ...account }: Account & { name?: string; role?: MemberRole } = {},
+): Promise<Company> {
+  const person = await anAccount("company", account, name);
+  await db.insertInto("members").values({ userId: person.userId, companyId, role }).execute();
+  return { ...person, role: "company", companyId };
+}
+
 /** An administrator. */
 export function anAdmin(given: Account = {}): Promise<Person> {
   return anAccount("admin", given, "Administration");
@@ -144,4 +164,40 @@ export async function anApplication(
     .execute();
   await db.insertInto("applicationEvents").values({ id: newId(), applicationId: id, state: "received" }).execute();
   return { id };
+}
+
+const fileTypes: Record<FileKind, readonly [contentType: string, fileType: string]> = {
+  cv: ["application/pdf", "pdf"],
+  kbis: ["application/pdf", "pdf"],
+  offerFile: ["application/pdf", "pdf"],
+  image: ["image/webp", "webp"],
+  poster: ["image/webp", "webp"],
+  logo: ["image/webp", "webp"],
+  offerImage: ["image/webp", "webp"],
+  video: ["video/mp4", "mp4"],
+  captions: ["text/vtt", "vtt"],
+};
+
+/** A file that was handed in, by nobody unless told otherwise: its row, and its bytes in the storage when they are given. */
+export async function aFile(
+  kind: FileKind,
+  { bytes, ...given }: Given<FilesTable> & { bytes?: Uint8Array } = {},
+): Promise<{ id: string; storageKey: string; sha256: string }> {
+  const id = given.id ?? newId();
+  const [contentType, fileType] = fileTypes[kind];
+  const row = {
+    id,
+    sha256: createHash("sha256")
+      .update(bytes ?? id)
+      .digest("hex"),
+    storageKey: storageKey(kind, id),
+  };
+  const name = `fichier.${fileType}`;
+  const values = { kind, originalName: name, name, contentType, fileType, size: bytes?.length ?? 9, ...row, ...given };
+  if (bytes) await writeFile(values.storageKey, bytes);
+  await db
+    .insertInto("files")
+    .values(values as never)
+    .execute();
+  return { id, storageKey: values.storageKey, sha256: values.sha256 };
 }

@@ -7,9 +7,8 @@ import type { FileKind } from "../app/db/schema.ts";
 import { writePdf } from "../app/demonstration/pdf.ts";
 import { runRounds } from "../app/jobs/rounds.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
-import { storageKey, writeFile } from "../app/storage/storage.server.ts";
 import { as, type Client, type Fields } from "./app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
 
 const siren = "732829320";
@@ -31,22 +30,12 @@ const ids: string[] = [];
 
 const kinds = { cv: "pdf", image: "webp", video: "mp4", poster: "webp", captions: "vtt" } as const;
 
-async function aFile(kind: keyof typeof kinds): Promise<string> {
-  const id = newId();
-  const key = storageKey(kind, id);
+async function hers(kind: keyof typeof kinds): Promise<string> {
   const text = `secretdecv ${kind}`;
-  const bytes = kind === "cv" ? writePdf("CV", [{ text, style: "body" }]) : new TextEncoder().encode(`WEBVTT\n${text}`);
-  await writeFile(key, bytes);
+  const bytes = kind === "cv" ? writePdf("CV", [{ text, style: "body" }]) : Buffer.from(`WEBVTT\n${text}`);
   const name = `zenaide-quillivere.${kinds[kind]}`;
-  const type = kind === "cv" ? "application/pdf" : kind === "video" ? "video/mp4" : "image/webp";
-  await db
-    .insertInto("files")
-    .values({
-      ...{ id, kind, originalName: name, name, contentType: type, fileType: kinds[kind], size: bytes.length },
-      ...{ sha256: "0", storageKey: key, uploadedBy: zenaide.userId, text: kind === "cv" ? text : null },
-    })
-    .execute();
-  return id;
+  const names = { originalName: name, name, text: kind === "cv" ? text : null };
+  return (await aFile(kind, { ...names, bytes, uploadedBy: zenaide.userId })).id;
 }
 
 beforeAll(async () => {
@@ -54,7 +43,7 @@ beforeAll(async () => {
     ...{ email: "zq-9371@exemple.test", prenom: "Zénaïde", nom: "Quillivéré", mobile: "+33612345678" },
     ...{ job: "Gnomoniste", city: "Lyon", visibility: "masked" },
   });
-  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) files[kind] = await aFile(kind);
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) files[kind] = await hers(kind);
   const { id: candidateId } = zenaide;
   await db
     .updateTable("candidates")

@@ -6,6 +6,7 @@ import { config } from "../app/config.server.ts";
 import { db } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
 import { log } from "../app/log.server.ts";
+import { screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { plainHeaders, securityHeaders } from "../server/headers.ts";
 import { as, browser, type Client, textOf, visitor } from "./app.ts";
@@ -102,6 +103,17 @@ test("no page of somebody who is signed in is kept by a browser, and each holds 
       const data = await as(person).data(path);
       expect(data.headers.get("cache-control"), path).toBe("private, no-store");
       await data.text();
+    }
+});
+
+test("nor is a page that a link of a mail opens, whoever follows it", async () => {
+  const signed = screens.filter(({ path, layout }) => path.includes(":token") && layout !== "none");
+  expect(signed.length).toBeGreaterThan(8);
+  for (const { path } of signed)
+    for (const ask of [visitor.get, visitor.data]) {
+      const answer = await ask(path.replace(":token", "un-jeton-quelconque"));
+      expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+      await answer.text();
     }
 });
 

@@ -121,6 +121,48 @@ describe("bodies", () => {
   });
 });
 
+describe("a body that is not what it says", () => {
+  const nul = "a\0b";
+
+  test("is refused in French, and is no fault", async () => {
+    const faults = vi.spyOn(log, "error");
+    const broken: [string, string][] = [
+      ["multipart/form-data", "x"],
+      ["multipart/form-data; boundary=a", "--a\r\nnonsense"],
+    ];
+    const cookie = await sessionCookie(await aCompany());
+    for (const path of ["/login", "/compte-entreprise", "/favoris", "/mail/send"])
+      for (const [type, body] of broken) {
+        const headers: Record<string, string> = { "Content-Type": type, Origin: config.baseUrl };
+        if (path !== "/login") headers.Cookie = cookie;
+        const response = await send(path, { method: "POST", headers, body });
+        expect([path, response.status]).toEqual([path, 400]);
+        expect(await response.text()).toContain("Le corps de la demande est illisible");
+      }
+    expect(faults).not.toHaveBeenCalled();
+  });
+
+  test("loses what PostgreSQL cannot keep, wherever it stands", async () => {
+    const faults = vi.spyOn(log, "error");
+    const team = "/compte/entreprise/equipe";
+    const company = await aCompany();
+    expect((await as(company).post(team, { form: "nom", nom: nul })).status).toBe(302);
+    expect(await textOf(await as(company).get(team))).toContain("ab");
+    expect((await as("candidate").post("/moncompte", { form: "siren-supprimer", id: nul })).status).toBe(302);
+    expect((await visitor.post("/notif-email", { email: `${nul}@exemple.test` })).status).toBe(202);
+    const headers = { "Content-Type": "application/json", Origin: config.baseUrl };
+    const told = JSON.stringify({ email: `${nul}@exemple.test` });
+    expect((await send("/notif-email", { method: "POST", headers, body: told })).status).toBe(202);
+    for (const [who, path] of [
+      [as(company), "/favoris?q=a%00b&etiquette=%00"],
+      [as("admin"), "/admin/courriers?genre=%0%000&q=%00"],
+      [as("admin"), "/admin/offre-edit/nouveau?companyId=%00"],
+    ] as const)
+      expect([path, (await who.get(path)).status]).toEqual([path, 200]);
+    expect(faults).not.toHaveBeenCalled();
+  });
+});
+
 test("a method that no screen knows answers 405 and says which are known", async () => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
     const response = await send("/login", { method, headers: { Origin: config.baseUrl } });

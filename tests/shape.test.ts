@@ -38,9 +38,10 @@ const plumbing = order.slice(order.indexOf("language"), order.indexOf("ui"));
 const slices = order.slice(order.indexOf("accounts"));
 
 /** Files that everybody may import and that import nothing of ours. */
-const firstRow = ["screens.ts", "messages.ts", "limits.ts", "config.server.ts", "log.server.ts"].map(
-  (name) => `app/${name}`,
-);
+const firstRow = [
+  ...["screens.ts", "messages.ts", "limits.ts"],
+  ...["whole-file.server.ts", "config.server.ts", "log.server.ts"],
+].map((name) => `app/${name}`);
 
 /** Files that may import everything: they put the program together. */
 const top = ["root.tsx", "boot.server.ts", "entry.client.tsx", "entry.server.tsx", "navigation.server.ts", "routes.ts"];
@@ -76,6 +77,21 @@ describe("imports", () => {
     expect([...folders].filter((folder) => !order.includes(folder))).toEqual([]);
     const above = inApp.map((source) => source.path).filter((file) => folderOf(file) === null);
     expect(above.filter((file) => !firstRow.includes(file) && !top.includes(file.slice(4)))).toEqual([]);
+  });
+
+  test("never lead back to the file that they start from", () => {
+    const byPath = new Map(program.map((source) => [source.path, source]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const follow = (file: string, way: string[]) => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" -> "));
+      const source = byPath.get(file);
+      if (!source || done.has(file)) return;
+      done.add(file);
+      for (const specifier of importsOf(source)) follow(targetOf(source, specifier) ?? "", [...way, file]);
+    };
+    for (const file of byPath.keys()) follow(file, []);
+    expect(circles).toEqual([]);
   });
 
   test("of the first row stay inside it", () => {

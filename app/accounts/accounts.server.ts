@@ -211,15 +211,6 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .execute();
 }
 
-/** Ends every session of an account except one, when given. */
-export async function deleteSessions(tx: Db, userId: string, except?: string): Promise<void> {
-  await tx
-    .deleteFrom("sessions")
-    .where("userId", "=", userId)
-    .$if(except !== undefined, (query) => query.where("id", "!=", except!))
-    .execute();
-}
-
 /** The hourly job: forgets links, sessions and brakes whose time is over. */
 export async function sweepAccounts(): Promise<void> {
   const now = new Date();

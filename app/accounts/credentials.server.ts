@@ -5,9 +5,9 @@ import { QueueFull } from "../base/turns.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { deleteSessions } from "./accounts.server.ts";
 import { deleteLinks } from "./links.server.ts";
 import { hashPassword, inHashTurn, verifyPassword } from "./password.server.ts";
+import { deleteSessions } from "./sessions.server.ts";
 
 /** The hash of an account's password; null where it has none: an administrator made the account and nobody entered it. */
 export async function findPasswordHash(userId: string): Promise<string | null> {

@@ -11,6 +11,7 @@ import * as limits from "../limits.ts";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
+import { findPasswordHash } from "./credentials.server.ts";
 import { findSuspensionPath } from "./decision-link.server.ts";
 import { stepCookieFor } from "./second-step.server.ts";
 
@@ -81,10 +82,10 @@ async function judgeSignIn(
   }
   const user = await db
     .selectFrom("users")
-    .leftJoin("secondFactors", "secondFactors.userId", "users.id")
-    .select(["id", "role", "disabledAt", "erasureDueAt", "confirmedAt"])
+    .select(["id", "role", "disabledAt", "erasureDueAt"])
     .where("email", "=", address)
     .executeTakeFirst();
+  const hash = user ? await findPasswordHash(user.id) : null;
   // The library takes as long for an unknown address as for a wrong password.
   const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
   if (result === "busy") {
@@ -92,7 +93,8 @@ async function judgeSignIn(
     await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
     return { kind: "busy" };
   }
-  if (!result || !user || user.disabledAt || (only && user.role !== only)) {
+  const proofs = result && user ? await holdProofs(user.id) : null;
+  if (!result || !user || !proofs || proofs.hash !== hash || user.disabledAt || (only && user.role !== only)) {
     if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     // Told to whoever knows the password, and to nobody else.
     const path = result && user?.disabledAt && !only ? await findSuspensionPath(user.id) : null;
@@ -104,11 +106,32 @@ async function judgeSignIn(
     await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     return { kind: "erasing", until: user.erasureDueAt, userId: user.id };
   }
-  if (user.confirmedAt) {
+  if (proofs.needsCode) {
     await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     return { kind: "code", cookie: await stepCookieFor(user.id), userId: user.id };
   }
   return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)], userId: user.id };
+}
+
+/**
+ * What an account asks for once a session stands, read behind whoever is changing it. A new password and a second factor end the
+ * sessions that they find; the one that the old password opens at that moment would not be among them.
+ */
+async function holdProofs(userId: string): Promise<{ hash: string | null; needsCode: boolean }> {
+  const credential = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .forShare()
+    .executeTakeFirst();
+  const factor = await db
+    .selectFrom("secondFactors")
+    .select("confirmedAt")
+    .where("userId", "=", userId)
+    .forShare()
+    .executeTakeFirst();
+  return { hash: credential?.password ?? null, needsCode: Boolean(factor?.confirmedAt) };
 }
 
 async function judgePassword(request: Request, email: string, password: string) {

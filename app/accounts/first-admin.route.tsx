@@ -5,14 +5,15 @@ import { violatedKey } from "../db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { FormErrors, TextField } from "../ui/form.tsx";
-import { errorOf, textOf } from "../ui/form-state.ts";
+import { FormErrors } from "../ui/form.tsx";
+import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/first-admin.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
+import { AddressField } from "./address-field.tsx";
 import { createFirstAdmin } from "./first-admin.server.ts";
 import { findLink } from "./links.server.ts";
 
@@ -63,15 +64,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
       <PageHeader title="Premier administrateur" lead="Créez le compte qui dirige ce site." />
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
-        <TextField
-          name="email"
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={textOf(actionData, "email")}
-          error={errorOf(actionData, "email")}
-          required
-        />
+        <AddressField state={actionData} />
         <PasswordField
           name="password"
           label="Mot de passe"

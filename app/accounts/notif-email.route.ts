@@ -7,6 +7,8 @@ import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/notif-email.route";
+import { normalEmail } from "./account.ts";
+import { isEmail } from "./accounts.server.ts";
 import { announceAccount } from "./announcement.server.ts";
 
 export function loader() {
@@ -19,7 +21,7 @@ async function emailOf(request: Request): Promise<string | null> {
     const email = json
       ? ((await request.json()) as { email?: unknown })?.email
       : (await readForm(request)).get("email");
-    return typeof email === "string" && email.length <= limits.emailMax ? email : null;
+    return typeof email === "string" && isEmail(normalEmail(email)) ? email : null;
   } catch {
     return null;
   }

@@ -7,10 +7,11 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
-import { attachApplications, deleteSessions } from "./accounts.server.ts";
+import { attachApplications } from "./accounts.server.ts";
 import { isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./links.server.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./mails.ts";
+import { deleteSessions } from "./sessions.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /** What asking for the password answers: it is the right one, it is not, or seconds to wait after too many tries. */

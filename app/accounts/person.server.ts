@@ -35,6 +35,11 @@ export function findPerson(userId: string) {
             .where("confirmedAt", "is not", null),
         )
         .as("hasSecondFactor"),
+      eb
+        .exists(
+          eb.selectFrom("drafts").select("form").whereRef("drafts.userId", "=", "users.id").where("form", "like", "/%"),
+        )
+        .as("hasLeft"),
       eb.selectFrom("settings").select("value").where("key", "=", secondFactorKey).as("secondFactorRule"),
     ])
     .where("users.id", "=", userId)
@@ -57,6 +62,7 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
     heldAs: user.heldAs,
     createdAt: user.createdAt,
     sessionId,
+    hasLeft: Boolean(user.hasLeft),
     needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
     needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isAsked(user.secondFactorRule),
   };

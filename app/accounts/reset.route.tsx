@@ -8,13 +8,14 @@ import * as limits from "../limits.ts";
 import { mailFate } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, TextField } from "../ui/form.tsx";
-import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { FormErrors } from "../ui/form.tsx";
+import type { FormState } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/reset.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
+import { AddressField } from "./address-field.tsx";
 import { MailNotice } from "./mail-notice.tsx";
 import { requestReset } from "./reset.server.ts";
 
@@ -60,15 +61,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
-        <TextField
-          name="email"
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={textOf(actionData, "email")}
-          error={errorOf(actionData, "email")}
-          required
-        />
+        <AddressField state={actionData} />
         <SubmitButton wide>Recevoir un lien</SubmitButton>
       </Form>
       <p>

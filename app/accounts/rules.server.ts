@@ -18,21 +18,24 @@ export function homeOf(role: Role): string {
 
 const pass: Verdict = { pass: true };
 
-function toLogin(url: URL): Verdict {
-  return { redirect: `/login?retour=${encodeURIComponent(url.pathname + url.search)}` };
+/** Where somebody signs in who wanted another address of this site. */
+export function toLogin(path: string): string {
+  return `/login?retour=${encodeURIComponent(path)}`;
 }
 
+const signIn = (url: URL): Verdict => ({ redirect: toLogin(url.pathname + url.search) });
+
 function only(role: Role, message: string): Rule {
-  return (viewer, url) => (viewer ? (viewer.role === role ? pass : { refuse: message }) : toLogin(url));
+  return (viewer, url) => (viewer ? (viewer.role === role ? pass : { refuse: message }) : signIn(url));
 }
 
 const admin = only("admin", messages.adminsOnly);
 const verified: Rule = (viewer, url) =>
-  viewer ? (viewer.emailVerified ? pass : { redirect: "/verify-email" }) : toLogin(url);
+  viewer ? (viewer.emailVerified ? pass : { redirect: "/verify-email" }) : signIn(url);
 
 const rules: Record<RuleName, Rule> = {
   guest: (viewer) => (viewer ? { redirect: homeOf(viewer.role) } : pass),
-  auth: (viewer, url) => (viewer ? pass : toLogin(url)),
+  auth: (viewer, url) => (viewer ? pass : signIn(url)),
   candidate: only("candidate", messages.candidatesOnly),
   company: only("company", messages.companiesOnly),
   admin,

@@ -9,9 +9,9 @@ import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import { sendMail } from "../mail/mail.server.tsx";
-import { deleteSessions } from "./accounts.server.ts";
 import { recoveryCodeMail, secondFactorMail } from "./mails.ts";
 import { decryptSecret, encryptSecret } from "./secret-box.server.ts";
+import { deleteSessions } from "./sessions.server.ts";
 import { base32, stepOfCode, totpAddress } from "./totp.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 

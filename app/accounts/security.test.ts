@@ -1,10 +1,11 @@
 // /compte/securite and the links that it sends: the address, the password, the devices, and an erasure that is taken back.
-import { beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, expect, test, vi } from "vitest";
 import { browser, sessionCookie, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, type Person } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { config } from "../config.server.ts";
-import { db } from "../db/db.server.ts";
+import { db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { setPassword } from "./credentials.server.ts";
 import { deviceOf } from "./device.ts";
@@ -225,4 +226,35 @@ test("whoever asked for erasure keeps the account by the link of the mail, withi
   expect((await visitor.post(link)).headers.get("location")).toBe("/login");
   expect((await signIn(omar)).answer.status).toBe(302);
   expect((await visitor.post(link)).status).toBe(400);
+});
+
+test("a session that the old password opens while a new one is chosen, or a second step set up, is none", async () => {
+  const [changing, protecting] = await Promise.all([aCandidate(), aCandidate()]);
+  for (const { userId } of [changing, protecting]) await setPassword(db, userId, old);
+  await db.insertInto("secondFactors").values({ userId: protecting.userId, secret: null, confirmedAt: null }).execute();
+  // Both have been judged right, and are held where they open their session.
+  await sql`CREATE FUNCTION "wait"() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_advisory_xact_lock_shared(7); RETURN NEW; END'`.execute(db);
+  await sql`CREATE TRIGGER "wait" BEFORE INSERT ON "sessions" FOR EACH ROW EXECUTE FUNCTION "wait"()`.execute(db);
+  const waiting = () =>
+    sql`SELECT 1 FROM pg_locks WHERE "locktype" = 'advisory' AND "objid" = 7 AND NOT "granted" AND "database" =
+      (SELECT "oid" FROM pg_database WHERE "datname" = current_database())`.execute(db);
+  const entering = await transaction(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(7)`.execute(tx);
+    const both = [signIn(changing), signIn(protecting)];
+    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(2));
+    await transaction((own) => setPassword(own, changing.userId, "péniche-lavoir"));
+    await db
+      .updateTable("secondFactors")
+      .set({ secret: "x", confirmedAt: new Date() })
+      .where("userId", "=", protecting.userId)
+      .execute();
+    return both;
+  });
+  const [changed, coded] = await Promise.all(entering);
+  await sql`DROP TRIGGER "wait" ON "sessions"`.execute(db);
+  expect(changed!.answer.status).toBe(400);
+  expect(coded!.answer.headers.get("location")).toBe("/login/code");
+  const ids = [changing.userId, protecting.userId];
+  expect(await db.selectFrom("sessions").select("id").where("userId", "in", ids).execute()).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { redirectWith } from "../base/flash.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext, sendHeaders } from "../base/request.server.ts";
 import { db, onlyReading } from "../db/db.server.ts";
-import { keepPostedForm } from "../forms/drafts.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import { deleteLeftForm, keepLateForm, leftFormOf } from "../forms/left-forms.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { isIndexed, screenOf } from "../screens.ts";
+import { isIndexed, type Screen, screenOf } from "../screens.ts";
 import { authOn } from "./auth.server.ts";
 import { holdBack } from "./held-back.server.ts";
 import { findPerson, viewerFrom } from "./person.server.ts";
 import { isReadOnly } from "./reader.server.ts";
-import { judge } from "./rules.server.ts";
+import { judge, toLogin } from "./rules.server.ts";
 import { setSessionSeen } from "./sessions.server.ts";
 import { sightOf } from "./support-views.server.ts";
 import { type Viewer, viewerContext } from "./viewer.server.ts";
@@ -36,14 +36,29 @@ async function findViewer(request: Request): Promise<{ viewer: Viewer | null; re
   return { viewer, renewed: headers.getSetCookie() };
 }
 
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** The address of the page that answers what is sent to it; null where it is only an action. */
+const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null : url.pathname + url.search);
+
+/** Keeps a form of somebody who may not send it now, for whom it was drawn for: see keepLateForm. */
+async function keepLate(request: Request, address: string | null) {
+  const typed = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  return isReading(request) || !typed ? undefined : keepLateForm(await readForm(request), address);
+}
+
 /** Finds out who asks, and prolongs the session's cookie unless the answer sets its own. */
 export const session: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const { viewer, renewed } = await findViewer(request);
   context.get(requestContext).userId = viewer?.id ?? null;
-  const wanted = request.method === "GET" ? url.pathname + url.search : null;
-  const held = viewer ? holdBack(viewer, screenOf(pattern), wanted) : null;
-  if (held && typeof held === "object") return redirectWith(held.to, held.message, "warn");
-  const sight = viewer?.role === "admin" && !held ? await sightOf(viewer, screenOf(pattern), request.method) : null;
+  const screen = screenOf(pattern);
+  const held = viewer ? holdBack(viewer, screen, request.method === "GET" ? url.pathname + url.search : null) : null;
+  if (viewer && held && typeof held === "object") {
+    const late = await keepLate(request, answersFor(screen, url));
+    const back = late ? holdBack(viewer, screen, late) : held;
+    return redirectWith(typeof back === "object" && back ? back.to : held.to, held.message, "warn");
+  }
+  const sight = viewer?.role === "admin" && !held ? await sightOf(viewer, screen, request.method) : null;
   if (sight === "over") return redirectWith("/admin", messages.supportViewOver, "warn");
   context.set(viewerContext, held === "nobody" ? null : (sight ?? viewer));
   const response = await (sight ? onlyReading(next) : next());
@@ -58,18 +73,35 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const screen = screenOf(pattern);
   context.get(requestContext).pattern = screen.path;
-  if (!isIndexed(screen)) sendHeaders({ "X-Robots-Tag": "noindex" });
+  if (!isIndexed(screen)) {
+    sendHeaders({ "X-Robots-Tag": "noindex" });
+    // What a link of a mail opens is somebody's own, with or without a session.
+    if (screen.layout !== "none") sendHeaders({ "Cache-Control": "private, no-store" });
+  }
   const verdict = judge(screen.access, context.get(viewerContext), url);
+  const reading = isReading(request);
+  const address = answersFor(screen, url);
+  // A form that outlived its session must not be lost on the way.
+  const late = "pass" in verdict ? undefined : await keepLate(request, address);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {
-    // A form that outlived its session must not be lost on the way: only readings come back to where they wanted.
-    const back = request.method === "GET" || !verdict.redirect.startsWith("/login");
-    if (back) return redirect(verdict.redirect);
-    const typed = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-    const kept = typed && (await keepPostedForm(await readForm(request)));
-    return kept ? redirectWith(verdict.redirect, messages.formKept, "warn") : redirect("/login");
+    if (late !== undefined) return redirectWith(late ? toLogin(late) : verdict.redirect, messages.formKept, "warn");
+    // Only readings come back to where they wanted.
+    return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
-  const reading = request.method === "GET" || request.method === "HEAD";
   if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, messages.readersOnlyRead);
-  return next();
+  if (reading) return next();
+  const viewer = context.get(viewerContext);
+  let sent: FormData | null = null;
+  context.get(requestContext).onForm = async (form) => {
+    sent = form;
+    const left = leftFormOf(form, address);
+    if (!left || left.userId === viewer?.id) return;
+    const page = await keepLateForm(form, address);
+    if (viewer) throw redirectWith("/", messages.formOfOther, "warn");
+    if (page) throw redirectWith(toLogin(page), messages.formKept, "warn");
+  };
+  const response = await next();
+  if (viewer && sent && response.status < 400) await deleteLeftForm(viewer.id, sent, address);
+  return response;
 };

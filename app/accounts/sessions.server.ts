@@ -1,5 +1,4 @@
-// The sessions of an account, for its owner: on which devices it is open, and how each is ended.
-
+// The sessions of an account: on which devices it is open, and how they are ended.
 import { type Db, db } from "../db/db.server.ts";
 import { moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
@@ -29,6 +28,15 @@ export async function listSessions(userId: string, currentId: string, now = new 
 /** Ends one session of an account; one that is over, or another's, changes nothing. */
 export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<void> {
   await tx.deleteFrom("sessions").where("id", "=", id).where("userId", "=", userId).execute();
+}
+
+/** Ends every session of an account except one, when given. */
+export async function deleteSessions(tx: Db, userId: string, except?: string): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except!))
+    .execute();
 }
 
 /** Notes that a session is used, at most every limits.sessionSeenMs: a page must not cost a write. */

@@ -1,9 +1,10 @@
 // The two entrances, everybody's and the administrators', ask for the same two fields.
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
-import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { errorOf, type FormState } from "../ui/form-state.ts";
 import { PasswordField } from "../ui/password-field.tsx";
+import { AddressField } from "./address-field.tsx";
 
 type Props = { state: (FormState & { suspension?: string }) | undefined; back: string | null };
 
@@ -17,15 +18,7 @@ export function SignInForm({ state, back }: Props) {
         </p>
       ) : null}
       {back ? <HiddenField name="retour" value={back} /> : null}
-      <TextField
-        name="email"
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="username"
-        defaultValue={textOf(state, "email")}
-        error={errorOf(state, "email")}
-        required
-      />
+      <AddressField state={state} />
       <PasswordField
         name="password"
         label="Mot de passe"

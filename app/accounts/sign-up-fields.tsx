@@ -2,10 +2,11 @@
 import { Link } from "react-router";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { CheckboxField, TextField } from "../ui/form.tsx";
-import { checkedOf, errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { CheckboxField } from "../ui/form.tsx";
+import { checkedOf, errorOf, type FormState } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { AddressField } from "./address-field.tsx";
 
 type Props = { state: FormState | null | undefined };
 
@@ -14,15 +15,7 @@ export const signUpLabels = { email: "Adresse e-mail", password: "Mot de passe" 
 export function AddressAndPasswordFields({ state }: Props) {
   return (
     <>
-      <TextField
-        name="email"
-        label={signUpLabels.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={textOf(state, "email")}
-        error={errorOf(state, "email")}
-        required
-      />
+      <AddressField state={state} label={signUpLabels.email} />
       <PasswordField
         name="password"
         label={signUpLabels.password}

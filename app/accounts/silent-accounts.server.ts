@@ -13,6 +13,8 @@ type SilentAccount = {
   emailVerified: boolean;
   /** One that was closed where it comes from stays closed. */
   disabledAt: Date | null;
+  /** As old as it was there; as old as now when left out. */
+  createdAt?: Date | undefined;
 };
 
 /** Makes accounts, in one statement; the administrators are told of none. `email` as normalEmail() gives it. */
@@ -21,7 +23,7 @@ export async function createSilentAccounts(tx: Db, accounts: SilentAccount[]): P
   const announcedAt = new Date();
   await tx
     .insertInto("users")
-    .values(accounts.map((account) => ({ ...account, announcedAt })))
+    .values(accounts.map((account) => ({ ...account, updatedAt: account.createdAt, announcedAt })))
     .execute();
 }
 

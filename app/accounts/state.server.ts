@@ -4,10 +4,10 @@ import { type Db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { date } from "../language/french.ts";
 import { sendMail } from "../mail/mail.server.tsx";
-import { deleteSessions } from "./accounts.server.ts";
 import { runFarewells } from "./farewells.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { erasureMail } from "./mails.ts";
+import { deleteSessions } from "./sessions.server.ts";
 
 /**
  * Closes an account or opens it again. Closing ends its sessions at once and refuses its sign-in as a wrong password.

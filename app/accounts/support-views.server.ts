@@ -12,7 +12,7 @@ import { findPerson, viewerFrom } from "./person.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /** Pages that are the person's alone: how they sign in, and where. */
-const withheld = ["compte-securite", "compte-deux-etapes", "moncompte-archive"];
+const withheld = ["compte-securite", "compte-deux-etapes"];
 
 const isAdmins = ({ access, name }: Screen) =>
   access === "admin" || access === "admin-secure" || name === "deconnexion";

@@ -138,3 +138,56 @@ test("it is over after a quarter of an hour, and an administrator's place is nob
     .executeTakeFirstOrThrow();
   expect(endedAt).toEqual(past);
 });
+
+test("it opens no account that is closed, ends with the account, and then the sign-out is the administrator's", async () => {
+  const closings = [{ disabledAt: new Date() }, { erasureDueAt: new Date() }, { role: "admin" as const }];
+  for (const closed of closings) {
+    const [shut, open] = [await aCandidate(), await aCandidate()];
+    const admin = as("admin");
+    await db.updateTable("users").set(closed).where("id", "=", shut.userId).execute();
+    expect((await admin.post(`/admin/vue/${shut.userId}`, { raison: reason })).status).toBe(404);
+    await admin.post(`/admin/vue/${open.userId}`, { raison: reason });
+    await db.updateTable("users").set(closed).where("id", "=", open.userId).execute();
+    expect((await admin.get("/candidat")).headers.get("location")).toBe("/admin");
+    expect((await admin.get("/candidat")).status).toBe(403);
+  }
+  const admin = as("admin");
+  await admin.post(`/admin/vue/${(await aCandidate()).userId}`, { raison: reason });
+  // Files go by the administrator's own rights, and what is hers alone stays hers.
+  expect((await admin.get("/CvView")).status).toBe(200);
+  for (const path of ["/compte/securite/deux-etapes", "/moncompte/archive"])
+    expect(await (await admin.get(path)).text()).toContain(messages.supportViewWithheld);
+  expect((await admin.post("/deconnexion")).headers.get("location")).toBe("/login");
+});
+
+test("each session has its own view, of one person at a time, and each person reads of their own alone", async () => {
+  const boss = await anAdmin();
+  const [here, there] = [as(boss), as(boss)];
+  const [lea, paul] = [await aCandidate({ prenom: "Léa" }), await aCompany({ nom: "Phare Est" })];
+  const open = (who: typeof here, { userId }: { userId: string }, raison = reason) =>
+    who.post(`/admin/vue/${userId}`, { raison });
+  const views = () =>
+    db
+      .selectFrom("supportViews")
+      .select(["userId", "endedAt", "endsAt"])
+      .where("adminId", "=", boss.userId)
+      .orderBy("id");
+  await open(here, lea);
+  await open(there, paul, "Une question de facture");
+  expect([(await here.get("/candidat")).status, (await there.get("/favoris")).status]).toEqual([200, 200]);
+  await there.post("/admin/vue/fin");
+  expect([(await here.get("/candidat")).status, (await there.get("/favoris")).status]).toEqual([200, 403]);
+  await open(there, paul);
+  expect((await here.get("/candidat")).status).toBe(200);
+  // Somebody else's takes the place of the one that is open.
+  await open(here, paul);
+  expect([(await here.get("/candidat")).status, (await here.get("/favoris")).status]).toEqual([403, 200]);
+  // One whose time is over ended then, and makes room for another of the same person.
+  const past = new Date(Date.now() - 1000);
+  await db.updateTable("supportViews").set({ endsAt: past }).where("endedAt", "is", null).execute();
+  await open(here, paul);
+  expect((await here.get("/favoris")).status).toBe(200);
+  expect((await views().where("endedAt", "=", past).execute()).length).toBe(1);
+  expect(await textOf(await as(lea).get("/compte/securite"))).not.toContain("Une question de facture");
+  expect(await textOf(await as(paul).get("/compte/securite"))).toContain("Une question de facture");
+});

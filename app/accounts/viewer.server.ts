@@ -19,6 +19,8 @@ export type Viewer = {
   memberRole: MemberRole | null;
   createdAt: Date;
   sessionId: string;
+  /** A form of a page came without its session (forms/left-forms.server.ts): only then it is looked for. */
+  hasLeft?: boolean;
   /** An administrator who has to set up a second factor before anything else opens. */
   needsSecondFactor?: boolean;
   /** Somebody whose account was made by others, and who has not accepted the terms yet. */

@@ -4,6 +4,7 @@ import { type Db, db } from "../db/db.server.ts";
 import { folded } from "../language/folded.server.ts";
 import { answersTo, queryOf } from "../lists/search.server.ts";
 import { actKinds } from "./journal.ts";
+import { showing } from "./shown-words.server.ts";
 
 /** Every part is empty when the address does not say it. */
 export type JournalFilters = {
@@ -56,6 +57,7 @@ export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFi
       folded(sql.ref("audit.after")),
     ],
     sql`"audit"."targetId"`,
+    showing,
   );
   return db
     .selectFrom("audit")

@@ -1,34 +1,26 @@
 // The audit log as the administration reads it and takes it away: who, when, what, before, after.
-import { roleLabels } from "../accounts/account.ts";
-import { mailStateLabel } from "../admin-mails/mails.server.ts";
 import { listCountedPage } from "../base/pages.server.ts";
 import type { Sheet } from "../base/sheet.server.ts";
-import { visibilityLabels } from "../candidates/candidate.ts";
-import type { AuditTable, Role, Visibility } from "../db/schema.ts";
+import type { AuditTable } from "../db/schema.ts";
 import { dateTime, number, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { journalMatching, readJournalFilters } from "./filters.server.ts";
 import { columnLabels, targetPath, typeLabel } from "./journal.ts";
+import { emptyValue, truth, valueLabel } from "./shown-words.server.ts";
 
 export type Fact = { label: string; value: string };
 
-const words: Record<string, (value: string) => string | undefined> = {
-  visibility: (value) => visibilityLabels[value as Visibility],
-  role: (value) => roleLabels[value as Role],
-  state: (value) => mailStateLabel(value as "waiting"),
-};
-
 function written(column: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "vide";
-  if (typeof value === "boolean") return value ? "oui" : "non";
+  if (value === null || value === undefined || value === "") return emptyValue;
+  if (typeof value === "boolean") return truth(value);
   if (typeof value === "number") return column === "cityCode" ? String(value) : number(value);
   if (Array.isArray(value))
-    return value.length === 0 ? "vide" : value.map((each) => written(column, each)).join("\u00a0; ");
+    return value.length === 0 ? emptyValue : value.map((each) => written(column, each)).join("\u00a0; ");
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return dateTime(new Date(text));
-  return words[column]?.(text) ?? text;
+  return valueLabel(column, text) ?? text;
 }
 
 function facts(columns: Record<string, unknown> | null): Fact[] {

@@ -4,6 +4,7 @@ import { listCountedPage } from "../base/pages.server.ts";
 import { db } from "../db/db.server.ts";
 import { folded } from "../language/folded.server.ts";
 import { shortDateTime, timeOfDay } from "../language/french.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { answersTo } from "../lists/search.server.ts";
 import { midnight, readJournalFilters } from "./filters.server.ts";
@@ -30,6 +31,12 @@ const seen = sql<Seen>`(
     FROM "supportViews"
 )`.as<"seen">("seen");
 
+const labels = { profile: "Profil", cv: "CV", site: "Le site à sa place" };
+const whatCases = Object.entries(labels).map(([what, label]) => sql`WHEN ${what} THEN ${fold(label)}`);
+
+/** A signed link of a mail opens a CV without a session. */
+const nobodyNamed = "Par un lien signé, ou un compte effacé";
+
 const sides = ["administrateurs", "entreprises"];
 
 /** What an address narrows the log to: words, days, and whose readings: `par`. */
@@ -52,14 +59,13 @@ function matching(url: URL) {
       answersTo(
         q,
         [
-          "seen.reader",
-          "readers.email",
-          "people.email",
-          "people.name",
-          "companies.nom",
-          "seen.reason",
-          "applications.email",
-        ].map((column) => folded(sql.ref(column))),
+          ...[
+            ...["seen.reader", "readers.email", "people.email", "people.name", "companies.nom", "seen.reason"],
+            ...["applications.email", "applications.prenom", "applications.nom"],
+          ].map((column) => folded(sql.ref(column))),
+          sql<string>`CASE "seen"."what" ${sql.join(whatCases, sql` `)} END`,
+          sql<string>`CASE WHEN coalesce("seen"."reader", "readers"."email") IS NULL THEN ${fold(nobodyNamed)} END`,
+        ],
         sql`"seen"."personId"`,
       ),
     )
@@ -68,8 +74,6 @@ function matching(url: URL) {
     .$if(du !== "", (query) => query.where("seen.at", ">=", midnight(du)))
     .$if(au !== "", (query) => query.where("seen.at", "<", midnight(au, 1)));
 }
-
-const labels = { profile: "Profil", cv: "CV", site: "Le site à sa place" };
 
 /** One page of the log, newest first, and how many there are. */
 export async function listReadings(url: URL) {
@@ -85,8 +89,7 @@ export async function listReadings(url: URL) {
     rows: page.rows.map((row) => ({
       id: row.id,
       at: { iso: row.at.toISOString(), short: shortDateTime(row.at) },
-      // A signed link of a mail opens a CV without a session.
-      reader: row.reader ?? row.readerEmail ?? "Par un lien signé, ou un compte effacé",
+      reader: row.reader ?? row.readerEmail ?? nobodyNamed,
       company: row.company,
       companyPath: row.companyId ? `/admin/entreprise-edit/${row.companyId}` : null,
       person:

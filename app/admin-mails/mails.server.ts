@@ -9,7 +9,8 @@ import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
 import { findNextTries } from "../mail/mail-queue.server.ts";
 import { mailKind } from "./kinds.ts";
 
-const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
+/** What may have become of a mail. */
+export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
 
 export type MailState = (typeof mailStates)[number];
 
@@ -32,7 +33,7 @@ export function mailFilters(url: URL): { state: string; kind: string; period: st
   return {
     state: mailStates.includes(state as MailState) ? state : "",
     kind: (searchParams.get("genre") ?? "").slice(0, 100),
-    period: periods[period] ? period : "",
+    period: Object.hasOwn(periods, period) ? period : "",
   };
 }
 

@@ -80,6 +80,7 @@ test("mails are found by state, kind and period, and say when they are tried nex
   expect(await ids("periode=jour")).toEqual([waiting]);
   expect(await ids("periode=semaine&state=sent")).toEqual([old]);
   expect(await ids("state=inconnu&periode=toujours")).toEqual([waiting, old]);
+  expect(await ids("periode=constructor")).toEqual([waiting, old]);
   expect(await textOf(await admin.get(`/admin/courriers/${waiting}`))).toContain("Prochain essai");
   expect(await textOf(await admin.get(`/admin/courriers/${old}`))).not.toContain("Prochain essai");
 });

@@ -1,10 +1,11 @@
 // Who runs this installation, among the settings: what the legal pages show of them, and what is still missing.
+
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { type Operator, type OperatorField, type OperatorGroup, operatorFields } from "../settings/operator.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField, type TextFieldProps } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { SettingsConflictNotice } from "./conflict-notice.tsx";
@@ -94,7 +95,7 @@ type Props = { operator: Operator; proposedVat: string | null; state: SettingsSt
 export function OperatorSection({ operator, proposedVat, state }: Props) {
   const fields = { operator, state };
   return (
-    <Form method="post" className="stack" noValidate>
+    <KeptForm className="stack" noValidate>
       {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={labels} /> : null}
       <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
       <SettingsMarks name="editeur" state={state} />
@@ -118,6 +119,6 @@ export function OperatorSection({ operator, proposedVat, state }: Props) {
       <div>
         <SubmitButton>Enregistrer les renseignements</SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

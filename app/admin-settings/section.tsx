@@ -1,8 +1,10 @@
 // A part of the settings with a form and a button of its own.
+
 import type { ReactNode } from "react";
-import { Form, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { SettingsConflictNotice } from "./conflict-notice.tsx";
 import type { SettingsState } from "./settings.ts";
@@ -48,7 +50,7 @@ export function SettingsSection({ title, name, lead, labels, state, note, submit
   return (
     <Section title={title} id={name} lead={lead}>
       {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={labels} /> : null}
-      <Form method="post" className="stack" noValidate>
+      <KeptForm className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
         <SettingsMarks name={name} state={state} />
         <div className="fields">{children}</div>
@@ -56,7 +58,7 @@ export function SettingsSection({ title, name, lead, labels, state, note, submit
         <div>
           <SubmitButton variant="secondary">{submit}</SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Section>
   );
 }

@@ -15,6 +15,7 @@ import { findOperator } from "../settings/operator.server.ts";
 import { missingFields, vatOf } from "../settings/operator.ts";
 import { findOwnJobs } from "../settings/own-jobs.server.ts";
 import { findSignUpOpen } from "../settings/sign-up.server.ts";
+import { useAnswer } from "../ui/kept-form.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/settings.route";
 import { dailyLimitsForm, signUpForm } from "./access.server.ts";
@@ -87,7 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { operator, days, offers, missing, proposedVat } = loaderData;
-  const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
+  const answered = useAnswer(actionData);
+  const stateOf = (form: string) => (answered?.form === form ? answered : undefined);
   return (
     <>
       <PageHeader

@@ -1,25 +1,21 @@
 // /admin/assistance: requests for help with recruiting, newest first, until somebody has treated them.
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { isId } from "../base/id.ts";
-import { notFound } from "../base/refuse.ts";
-import { setAssistanceTreated } from "../contacts/treatment.server.ts";
-import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import { plural } from "../language/french.ts";
-import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
+import { Filters, NothingFound } from "../lists/filters.tsx";
 import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/assistance.route";
-import { listAssistanceRequests, readAssistanceRequest } from "./assistance.server.ts";
+import { listAssistanceRequests } from "./assistance.server.ts";
+import { TreatedChip, TreatedChoice } from "./treatment.tsx";
+import { setTreated } from "./treatments.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demandes d'assistance – Vivier" }];
 
@@ -38,20 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  const id = form.get("id")?.toString();
-  if (!isId(id)) notFound(messages.requestNotFound);
   const treated = form.get("traitee") === "oui";
-  await transaction(async (tx) => {
-    if (!(await readAssistanceRequest(tx, id))) notFound(messages.requestNotFound);
-    const write = {
-      action: treated ? "demande d'assistance traitée" : "demande d'assistance rouverte",
-      targetType: "demande",
-      targetId: id,
-    };
-    await recordChange(tx, viewer, { ...write, read: (on) => readAssistanceRequest(on, id) }, () =>
-      setAssistanceTreated(tx, id, treated),
-    );
-  });
+  await setTreated(viewer, "demande", form.get("id")?.toString(), treated);
   return redirectWith(url.pathname + url.search, treated ? messages.requestTreated : messages.requestReopened);
 }
 
@@ -62,16 +46,7 @@ export default function Assistance({
     <>
       <PageHeader title="Assistance" lead="Ce que demandent les entreprises qui veulent de l’aide pour recruter." />
       <Filters label="Chercher une demande" q={q} finds="Nom, entreprise, e-mail ou message">
-        <Choice
-          name="treated"
-          label="État"
-          all="Toutes"
-          value={treated}
-          options={[
-            ["non", "À traiter"],
-            ["oui", "Traitées"],
-          ]}
-        />
+        <TreatedChoice value={treated} feminine />
       </Filters>
       <Count>{count}</Count>
       {rows.length === 0 ? (
@@ -98,7 +73,7 @@ export default function Assistance({
                   ) : null}
                 </>
               }
-              facts={row.treated ? <Chip tone="ok">Traitée le {row.treated}</Chip> : <Chip tone="warn">À traiter</Chip>}
+              facts={<TreatedChip on={row.treated} feminine />}
               aside={
                 <Time at={row.at.iso} title={row.at.exact}>
                   {row.at.ago}

@@ -1,5 +1,5 @@
 // /admin/candidat-edit/:id: any candidate's profile; « nouveau » makes one and invites the person by mail.
-import { Form } from "react-router";
+
 import { findAccount } from "../accounts/state.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
@@ -33,6 +33,7 @@ import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, SelectField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Card, PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
@@ -148,6 +149,7 @@ function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
 }
 
 export default function CandidateEdit({ loaderData: { candidate, video, values }, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
   return (
     <>
       <PageHeader
@@ -163,12 +165,8 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
       />
       {candidate ? <State {...candidate} /> : null}
       <Card>
-        <Form method="post" className="stack" noValidate>
-          <FormErrors
-            summary={actionData?.summary}
-            errors={actionData?.errors}
-            fields={{ email: "E-mail", ...profileLabels }}
-          />
+        <KeptForm className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...profileLabels }} />
           {candidate ? null : (
             <div className="fields">
               <TextField
@@ -177,19 +175,19 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
                 type="email"
                 required
                 autoComplete="off"
-                defaultValue={textOf(actionData, "email")}
-                error={errorOf(actionData, "email")}
+                defaultValue={textOf(state, "email")}
+                error={errorOf(state, "email")}
               />
             </div>
           )}
-          <ProfileFields state={actionData} values={values} />
+          <ProfileFields state={state} values={values} />
           <div className="fields">
             <SelectField
               name="visibility"
               label="Visibilité"
               help="Masqué&nbsp;: dans les résultats sans identité. Caché&nbsp;: nulle part."
               options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
-              defaultValue={textOf(actionData, "visibility", candidate?.visibility ?? "visible")}
+              defaultValue={textOf(state, "visibility", candidate?.visibility ?? "visible")}
             />
           </div>
           <div className="cluster">
@@ -198,7 +196,7 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
               Retour à la liste
             </ButtonLink>
           </div>
-        </Form>
+        </KeptForm>
       </Card>
       {video ? (
         <Section title="Vidéo de présentation">

@@ -1,5 +1,5 @@
 // /admin/entreprise-edit/:id: any company, every field; « nouveau » makes one and invites its owner by mail.
-import { Form } from "react-router";
+
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { HistoryLink } from "../audit/history-link.tsx";
@@ -24,6 +24,7 @@ import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Card, PageHeader, Section } from "../ui/page.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/company-edit.route";
@@ -145,6 +146,7 @@ function Accounts({ members, back }: { members: Members; back: string }) {
 }
 
 export default function CompanyEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
   const { company, members, check, sectors } = loaderData;
   return (
     <>
@@ -181,14 +183,10 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
         }
       />
       <Card>
-        <Form method="post" className="stack" noValidate>
-          <FormErrors
-            summary={actionData?.summary}
-            errors={actionData?.errors}
-            fields={{ email: "E-mail", ...companyLabels }}
-          />
+        <KeptForm className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...companyLabels }} />
           {company ? (
-            <CompanyFields state={actionData} values={company.values} sectors={sectors} />
+            <CompanyFields state={state} values={company.values} sectors={sectors} />
           ) : (
             <div className="fields">
               <TextField
@@ -197,16 +195,16 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
                 type="email"
                 required
                 autoComplete="off"
-                defaultValue={textOf(actionData, "email")}
-                error={errorOf(actionData, "email")}
+                defaultValue={textOf(state, "email")}
+                error={errorOf(state, "email")}
               />
               <TextField
                 name="objet"
                 label="Nom de l’entreprise"
                 required
                 autoComplete="off"
-                defaultValue={textOf(actionData, "objet")}
-                error={errorOf(actionData, "objet")}
+                defaultValue={textOf(state, "objet")}
+                error={errorOf(state, "objet")}
               />
             </div>
           )}
@@ -216,7 +214,7 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
               Retour à la liste
             </ButtonLink>
           </div>
-        </Form>
+        </KeptForm>
       </Card>
       {company ? <Documents {...company} /> : null}
       {check ? <CompanyCheck check={check} back={`/admin/entreprise-edit/${check.id}`} /> : null}

@@ -35,22 +35,19 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promis
  * @returns how many
  */
 export async function sweepErasures(now = new Date()): Promise<number> {
-  const due = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "candidate")
-    .where("erasureDueAt", "<=", now)
-    .orderBy("erasureDueAt")
-    .orderBy("id")
-    .limit(500)
-    .execute();
+  const dueOn = (on: Db) =>
+    on.selectFrom("users").select("id").where("role", "=", "candidate").where("erasureDueAt", "<=", now);
+  const due = await dueOn(db).orderBy("erasureDueAt").orderBy("id").limit(500).execute();
+  let erased = 0;
   for (const { id } of due) {
     await transaction(async (tx) => {
-      await deleteCandidateApplications(tx, id);
-      await deleteCandidate(tx, id);
+      // Who changed their mind since the list was read stays.
+      if (!(await dueOn(tx).where("id", "=", id).forUpdate().executeTakeFirst())) return;
+      await deleteCandidateWhole(tx, id);
+      erased++;
     });
   }
-  return due.length;
+  return erased;
 }
 
 /** Deletes a company with its accounts, offers, received applications and files. @returns false when there is none */

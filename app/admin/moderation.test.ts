@@ -1,27 +1,22 @@
 // What an administrator does to offers, mails and requests, and the one entry that each leaves in the journal.
-import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../tests/app.ts";
-import { aCompany, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { beforeAll, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../tests/app.ts";
+import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../tests/factories.ts";
+import { entriesOf } from "../../tests/journal.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 
-const boss = once(anAdmin);
-const admin = {
-  get: async (path: string) => as(await boss()).get(path),
-  post: async (path: string, fields: Record<string, string> = {}) => as(await boss()).post(path, fields),
-};
+let boss: Person;
+let admin: Client;
 
-/** Makes somebody once, when first needed: the database is open by then. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
+beforeAll(async () => {
+  boss = await anAdmin();
+  admin = as(boss);
+});
 
-const entriesOf = (targetId: string) =>
-  db.selectFrom("audit").selectAll().where("targetId", "=", targetId).orderBy("id").execute();
 const allEntries = async () => (await db.selectFrom("audit").select("id").execute()).length;
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -39,7 +34,7 @@ test("an offer that an administrator deactivates is gone from the site, and note
   const entries = await entriesOf(offer.id);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
-    actor: (await boss()).email,
+    actor: boss.email,
     action: "offre désactivée",
     before: { isActive: true },
     after: { isActive: false },

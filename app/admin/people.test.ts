@@ -1,26 +1,14 @@
 // What an administrator does to candidates, companies and their accounts, and the one entry that each leaves.
 import { expect, test } from "vitest";
 import { as, browser } from "../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { entriesOf } from "../../tests/journal.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
-import { newId } from "../base/id.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 
-const boss = once(anAdmin);
-const admin = {
-  get: async (path: string) => as(await boss()).get(path),
-  post: async (path: string, fields: Record<string, string> = {}) => as(await boss()).post(path, fields),
-};
+const admin = as("admin");
 
-/** Makes somebody once, when first needed: the database is open by then. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
-
-const entriesOf = (targetId: string) =>
-  db.selectFrom("audit").selectAll().where("targetId", "=", targetId).orderBy("id").execute();
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
 
 test("a disabled account's session dies at once, its sign-in is refused, and activation brings it back", async () => {
@@ -203,30 +191,12 @@ test("a fault while creating an account says so, and leaves nothing behind", asy
   }
 });
 
-async function aStoredFile(uploadedBy: string | null): Promise<string> {
-  const id = newId();
-  const about = {
-    kind: "cv",
-    originalName: "cv.pdf",
-    name: "cv.pdf",
-    contentType: "application/pdf",
-    fileType: "pdf",
-    size: 1,
-    sha256: "x",
-  } as const;
-  await db
-    .insertInto("files")
-    .values({ id, ...about, storageKey: `cv/${id.slice(-2)}/${id}`, uploadedBy })
-    .execute();
-  return id;
-}
-
 const filesAmong = async (ids: string[]) =>
   (await db.selectFrom("files").select("id").where("id", "in", ids).execute()).map((row) => row.id);
 
 test("a deleted candidate is gone with account, session and files, noted by no more than who it was", async () => {
   const amelie = await aCandidate({ mobile: "+33612345678" });
-  const file = await aStoredFile(amelie.id);
+  const { id: file } = await aFile("cv", { uploadedBy: amelie.id });
   await db.updateTable("candidates").set({ cvFileId: file }).where("id", "=", amelie.id).execute();
   const her = as(amelie);
   expect((await her.get("/candidat")).status).toBe(200);
@@ -247,11 +217,9 @@ test("a deleted company takes its accounts, offers and files along, and no candi
   const company = await aCompany({ nom: "Fin de Quai" });
   const offer = await anOffer({ companyId: company.companyId });
   const amelie = await aCandidate();
-  const [logo, visitors, hers] = [
-    await aStoredFile(company.userId),
-    await aStoredFile(null),
-    await aStoredFile(amelie.id),
-  ];
+  const { id: logo } = await aFile("logo", { uploadedBy: company.userId });
+  const { id: visitors } = await aFile("cv");
+  const { id: hers } = await aFile("cv", { uploadedBy: amelie.id });
   await anApplication(offer, { cvFileId: visitors });
   await anApplication(offer, { cvFileId: hers, candidateId: amelie.id });
   const theirs = as(company);

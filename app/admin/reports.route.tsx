@@ -1,17 +1,12 @@
 // /admin/signalements: what people reported, newest first, until somebody has treated it.
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
-import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { isId } from "../base/id.ts";
-import { notFound } from "../base/refuse.ts";
-import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import { plural } from "../language/french.ts";
-import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
+import { Filters, NothingFound } from "../lists/filters.tsx";
 import { queryOf } from "../lists/search.server.ts";
 import * as messages from "../messages.ts";
-import { setReportTreated } from "../offers/reports.server.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -20,7 +15,9 @@ import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/reports.route";
-import { listReports, readReport } from "./reports.server.ts";
+import { listReports } from "./reports.server.ts";
+import { TreatedChip, TreatedChoice } from "./treatment.tsx";
+import { setTreated } from "./treatments.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Signalements – Vivier" }];
 
@@ -39,20 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  const id = form.get("id")?.toString();
-  if (!isId(id)) notFound(messages.reportNotFound);
   const treated = form.get("traite") === "oui";
-  await transaction(async (tx) => {
-    if (!(await readReport(tx, id))) notFound(messages.reportNotFound);
-    const write = {
-      action: treated ? "signalement traité" : "signalement rouvert",
-      targetType: "signalement",
-      targetId: id,
-    };
-    await recordChange(tx, viewer, { ...write, read: (on) => readReport(on, id) }, () =>
-      setReportTreated(tx, id, treated),
-    );
-  });
+  await setTreated(viewer, "signalement", form.get("id")?.toString(), treated);
   return redirectWith(url.pathname + url.search, treated ? messages.reportTreated : messages.reportReopened);
 }
 
@@ -85,16 +70,7 @@ export default function Reports({
         lead="Ce que l’on signale des offres, des entreprises et des messages. «&nbsp;Décider&nbsp;» montre tout ce qui compte, et prévient l’auteur et qui a signalé."
       />
       <Filters label="Chercher un signalement" q={q} finds="Offre, entreprise, motif, e-mail ou texte">
-        <Choice
-          name="treated"
-          label="État"
-          all="Tous"
-          value={treated}
-          options={[
-            ["non", "À traiter"],
-            ["oui", "Traités"],
-          ]}
-        />
+        <TreatedChoice value={treated} />
       </Filters>
       <Count>{count}</Count>
       {rows.length === 0 ? (
@@ -115,7 +91,7 @@ export default function Reports({
                 <>
                   <Chip tone="bad">{row.reason}</Chip>
                   <OfferState row={row} />
-                  {row.treated ? <Chip tone="ok">Traité le {row.treated}</Chip> : <Chip tone="warn">À traiter</Chip>}
+                  <TreatedChip on={row.treated} />
                 </>
               }
               aside={

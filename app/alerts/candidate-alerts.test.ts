@@ -1,7 +1,7 @@
 // Companies' alerts on new candidates: time is what the round is told.
 import { beforeEach, expect, test } from "vitest";
 import { as } from "../../tests/app.ts";
-import { aCandidate, aCompany } from "../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import type { AlertFrequency } from "../db/schema.ts";
@@ -106,12 +106,7 @@ test("a colleague's rhythm is their own, whoever left the company is told nothin
   const { client, job, id, company } = await aWatch("immediate");
   const other = await aCompany();
   expect((await as(other).post(`/resultats/recherches/${id}/alerte`, { frequence: "daily" })).status).toBe(404);
-  const colleague = await aCompany();
-  await db
-    .updateTable("members")
-    .set({ companyId: company.companyId })
-    .where("userId", "=", colleague.userId)
-    .execute();
+  const colleague = await aColleague(company);
   for (let press = 0; press < 2; press++)
     expect((await as(colleague).post(`/resultats/recherches/${id}/alerte`, { frequence: "weekly" })).status).toBe(302);
   const kept = await db.selectFrom("alerts").select(["userId", "frequency"]).where("savedSearchId", "=", id).execute();

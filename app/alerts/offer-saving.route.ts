@@ -27,6 +27,9 @@ function intentPath(path: string, id: string, back: string): string {
   return `${path}?${query}`;
 }
 
+/** The offer's page, whatever was written in its place: a header takes no other letters. */
+const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
+
 async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
   if (viewer.role !== "candidate") refuse(403, messages.candidatesOnly);
   const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
@@ -36,7 +39,7 @@ async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" |
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = splitSlug(params.slug);
   if (!isId(id)) notFound(messages.offerNotFound);
-  const path = `/offres/${params.slug}`;
+  const path = pagePath(params.slug);
   const form = await readForm(request);
   const back = backTo(form, request) ?? path;
   const viewer = viewerOf(context);
@@ -55,8 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
   const wanted = unseal(purpose, url.searchParams.get("jeton") ?? "");
-  const back = insidePath(url.searchParams.get("retour")) ?? `/offres/${params.slug}`;
-  if (!isId(id) || wanted !== id) return redirect(`/offres/${params.slug}`);
+  const back = insidePath(url.searchParams.get("retour")) ?? pagePath(params.slug);
+  if (!isId(id) || wanted !== id) return redirect(pagePath(params.slug));
   const viewer = viewerOf(context);
   if (!viewer) return toLogin(url.pathname + url.search);
   const done = await keep(viewer, id);

@@ -1,5 +1,4 @@
 // /candidat/offres-enregistrees: the offers that a candidate keeps, also those that have closed.
-import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -16,13 +15,13 @@ import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { PastEnd } from "../ui/past-end.tsx";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Offres enregistrées – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Mes offres enregistrées – Vivier" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -61,7 +60,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
   const { rows, total, count, previous, next, here } = loaderData;
   return (
     <>
-      <PageHeader title="Offres enregistrées" />
+      <PageHeader title="Mes offres enregistrées" />
       <Count>{count}</Count>
       {total === 0 ? (
         <EmptyState
@@ -75,14 +74,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : null}
-      {total > 0 && rows.length === 0 ? (
-        <Notice>
-          <p>
-            Il n'y a plus rien à cet endroit de la liste.{" "}
-            <Link to="/candidat/offres-enregistrees">Revenir au début</Link>
-          </p>
-        </Notice>
-      ) : null}
+      {total > 0 && rows.length === 0 ? <PastEnd first="/candidat/offres-enregistrees" /> : null}
       {rows.length > 0 ? (
         <ItemList>
           {rows.map((row) =>

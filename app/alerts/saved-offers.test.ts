@@ -132,6 +132,10 @@ test("a link keeps nothing without our signature, for this offer, in its time", 
   const answer = await client.get(`${pathOf(offer)}/enregistrement?${query}`);
   expect(answer.headers.get("location")).toBe(pathOf(offer));
   expect(await keptBy(candidate)).toEqual([offer.id]);
+  for (const odd of ["%F0%9F%98%80", "a%00b", `${offer.id}-a%0D%0AX-Autre%3A%201`]) {
+    const away = await client.get(`/offres/${odd}/enregistrement`);
+    expect([away.status, away.headers.get("location")]).toEqual([302, `/offres/${odd}`]);
+  }
 });
 
 test("only candidates keep offers, and only public ones", async () => {

@@ -32,6 +32,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Columns } from "../ui/columns.tsx";
+import { useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -183,7 +184,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
         <Time at={at.iso} title={at.exact}>
           {at.ago}
         </Time>
-        {closing ? <>. Sans réponse, fermée le {closing}</> : null}
+        {closing ? <>. Sans réponse de votre part, elle se ferme le {closing}</> : null}
       </span>
     </div>
   );
@@ -192,8 +193,18 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { here, name, offer, offerPath, moves, isWithdrawn, notice, choices, told, asked } = loaderData;
   const { list, isBoard, previous, next, history, photo, video } = loaderData;
-  const form = actionData ?? loaderData.talk.kept ?? undefined;
+  const form = useAnswer(actionData);
   const conflict = form?.conflict;
+  // What is under way comes first; before that, what was sent.
+  const isTalking = loaderData.interview !== null || loaderData.talk.messages.length > 0;
+  const talk = (
+    <>
+      {isWithdrawn && !loaderData.interview ? null : (
+        <InterviewSection {...loaderData} newId={loaderData.newNote} form={form} />
+      )}
+      <MessagesSection {...loaderData.talk} here={here} to={loaderData.prenom} form={form} />
+    </>
+  );
   const sent = form?.form === "etat" ? stateOfSlug(form.values?.etat) : null;
   const to = moves.find((move) => move === (sent ?? asked));
   const chosen = String(form?.values?.modele ?? "");
@@ -240,21 +251,14 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           </>
         }
       >
-        {isWithdrawn && !loaderData.interview ? null : (
-          <InterviewSection
-            {...loaderData}
-            newId={loaderData.newNote}
-            keep={loaderData.talk.keep?.entretien ?? null}
-            form={form}
-          />
-        )}
-        <MessagesSection {...loaderData.talk} here={here} to={loaderData.prenom} form={form} />
+        {isTalking ? talk : null}
         <ApplicationSent {...loaderData} />
         {video ? (
           <Section title="Vidéo de présentation">
             <VideoPlayer video={video} label={`Vidéo de présentation de ${name}`} />
           </Section>
         ) : null}
+        {isTalking ? null : talk}
         <Section title="Historique">
           <History entries={history} />
         </Section>

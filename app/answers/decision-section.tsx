@@ -5,6 +5,7 @@ import type { ApplicationState } from "../db/schema.ts";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import type { IconName } from "../ui/icon.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -33,7 +34,7 @@ export type DecisionProps = {
 function WordsForm({ here, state, open, back, form }: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
   const label = stateLabels[open.to];
   return (
-    <Form key={open.to} method="post" action={here} className="stack" noValidate>
+    <KeptForm key={open.to} action={here} className="stack" noValidate>
       <FormErrors summary={form?.summary} errors={form?.errors} />
       <HiddenField name="form" value="etat" />
       <HiddenField name="etat" value={stateSlugs[open.to]} />
@@ -66,7 +67,7 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
         </ButtonLink>
       </div>
       <p className="visually-hidden">La candidature passe dans «&nbsp;{label}&nbsp;».</p>
-    </Form>
+    </KeptForm>
   );
 }
 

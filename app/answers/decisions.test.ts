@@ -3,7 +3,7 @@ import fc from "fast-check";
 import JSZip from "jszip";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { applicationStates, canMove, movesFrom, mustTell, stateSlugs } from "../applications/application.ts";
 import { visitorPath } from "../applications/visitor-link.server.ts";
@@ -22,17 +22,6 @@ async function aReceived(given: Parameters<typeof anApplication>[1] = {}) {
   const amelie = await aCandidate({ prenom: "Amélie", nom: "Martin" });
   const application = await anApplication(offer, { candidateId: amelie.id, email: amelie.email, ...given });
   return { company, offer, amelie, id: application.id, path: `${inbox}/${application.id}` };
-}
-
-async function aColleague(company: Company, name = "Paul Rivière"): Promise<Company> {
-  const colleague = await aCompany();
-  await db
-    .updateTable("members")
-    .set({ companyId: company.companyId })
-    .where("userId", "=", colleague.userId)
-    .execute();
-  await db.updateTable("users").set({ name }).where("id", "=", colleague.userId).execute();
-  return { ...colleague, companyId: company.companyId };
 }
 
 // The round tells what is due to anybody.

@@ -2,38 +2,15 @@
 import JSZip from "jszip";
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, type Client } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { writeCsv } from "../base/sheet.server.ts";
 import { db } from "../db/db.server.ts";
-import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { safeName } from "./exports.server.ts";
 
 const list = "/compte/entreprise/candidatures";
 
-async function aCv(name: string, text: string): Promise<string> {
-  const id = newId();
-  const bytes = Buffer.from(text);
-  const key = storageKey("cv", id);
-  await writeFile(key, bytes);
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      kind: "cv",
-      originalName: name,
-      name,
-      contentType: "application/pdf",
-      fileType: "pdf",
-      size: bytes.length,
-      sha256: id,
-      storageKey: key,
-      uploadedBy: null,
-      text: null,
-    } as never)
-    .execute();
-  return id;
-}
+const aCv = async (name: string, text: string) =>
+  (await aFile("cv", { originalName: name, name, bytes: Buffer.from(text) })).id;
 
 let company: Company;
 let client: Client;

@@ -22,7 +22,6 @@ import {
   setInterviewCanceled,
   updateInterview,
 } from "../conversations/interviews.server.ts";
-import { deleteKeptForm } from "../conversations/kept-forms.server.ts";
 import { holdApplication } from "../conversations/messages.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
@@ -64,16 +63,13 @@ async function propose(
   return made;
 }
 
-async function outcomeAnswer(
-  viewer: CompanyViewer,
-  applicationId: string,
+function outcomeAnswer(
   outcome: InterviewOutcome | "closed",
   { values, here, said }: { values: FormValues; here: string; said: string },
 ) {
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "closed") return interviewAgain({}, values, 409, messages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone") return interviewAgain({}, values, 409, messages.interviewChanged);
-  await deleteKeptForm(viewer.id, "entretien", applicationId);
   return redirectWith(here + interviewAnchor, said);
 }
 
@@ -92,7 +88,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, valu
     };
   }
   if (outcome === "done") await setStaleFigures(db, viewer.companyId);
-  return outcomeAnswer(viewer, applicationId, outcome, { values, here, said: messages.interviewProposed });
+  return outcomeAnswer(outcome, { values, here, said: messages.interviewProposed });
 }
 
 async function answerChange(viewer: CompanyViewer, applicationId: string, values: FormValues, here: string) {
@@ -115,7 +111,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, values
     : read.proposal.slots.length > 0
       ? messages.interviewProposed
       : messages.interviewUpdated;
-  return outcomeAnswer(viewer, applicationId, outcome, { values, here, said });
+  return outcomeAnswer(outcome, { values, here, said });
 }
 
 /**

@@ -1,5 +1,5 @@
 // An interview on the company's page: proposing moments, seeing what became of them, moving it, taking it back.
-import { Form } from "react-router";
+
 import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
 import type { FormState } from "../forms/form.ts";
@@ -9,6 +9,7 @@ import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, SelectField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 
@@ -22,8 +23,6 @@ export type InterviewProps = {
   interview: InterviewShown | null;
   /** The id of the form, so that it is heard once. */
   newId: string;
-  /** For whom the form is drawn. */
-  keep: string | null;
   /** The first and the last day that may be proposed. */
   days: { first: string; last: string };
   form: State | undefined;
@@ -55,14 +54,13 @@ function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "
 const shownAtOnce = 2;
 const slotNumbers = Array.from({ length: limits.interviewSlotsMax }, (_, index) => index + 1);
 
-function ProposalForm({ here, seen, interview, newId, keep, days, form }: InterviewProps) {
+function ProposalForm({ here, seen, interview, newId, days, form }: InterviewProps) {
   const isNew = interview === null;
   const isAgreed = interview?.state === "accepted";
   const more = slotNumbers.slice(shownAtOnce);
   return (
-    <Form method="post" action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
+    <KeptForm action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
       <HiddenField name="form" value="entretien" />
-      {keep ? <HiddenField name="brouillon" value={keep} /> : null}
       <HiddenField name="verbe" value={isNew ? "proposer" : "modifier"} />
       <HiddenField name="vu" value={seen} />
       <HiddenField name="version" value={interview?.version ?? 0} />
@@ -126,7 +124,7 @@ function ProposalForm({ here, seen, interview, newId, keep, days, form }: Interv
       <div>
         <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l'entretien" : "Envoyer la proposition"}</SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

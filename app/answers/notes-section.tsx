@@ -1,9 +1,10 @@
 // What colleagues note about an application. Everybody of the company reads it; each changes their own.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -37,7 +38,7 @@ type NoteFormProps = Pick<NotesProps, "here" | "form"> & {
 function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
   const state = form?.form === which ? form : undefined;
   return (
-    <Form method="post" action={here} className="stack stack-s" noValidate preventScrollReset key={id}>
+    <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={id}>
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={which} />
       <HiddenField name="form" value={which} />
       <HiddenField name="note-id" value={id} />
@@ -64,7 +65,7 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -1,6 +1,5 @@
 // The applications one under another, to be opened, or ticked and moved together.
 import { useRef } from "react";
-import { Form } from "react-router";
 import { stateLabels, stateSlugs, stateTones } from "../applications/application.ts";
 import type { FormState } from "../forms/form.ts";
 import { useAlive } from "../ui/alive.ts";
@@ -10,6 +9,7 @@ import { type CloseProps, Dialog } from "../ui/dialog.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { listOf } from "../ui/form-state.ts";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Time } from "../ui/time.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { ReadyTexts } from "./ready-texts.tsx";
@@ -102,20 +102,20 @@ function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" |
   );
 }
 
-export function ReceivedList({ cards, here, action, refusals, form }: ReceivedListProps) {
+export function ReceivedList({ cards, here, action, refusals, form: answered }: ReceivedListProps) {
+  const form = useAnswer(answered, "lot");
   const alive = useAlive();
   const box = useRef<HTMLFormElement>(null);
   const chosen = listOf(form, "candidatures");
-  // What is wrong with the words is mended where it can be seen.
-  const isOpen = Object.keys(form?.errors ?? {}).length > 0;
+  // What is wrong with the words is mended where it can be seen, and what was left of them read.
+  const isOpen = form !== answered || Object.keys(form?.errors ?? {}).length > 0;
   const tickAll = (checked: boolean) => {
     for (const input of box.current?.querySelectorAll<HTMLInputElement>("input[name=candidatures]") ?? [])
       input.checked = checked;
   };
   return (
-    <Form
+    <KeptForm
       ref={box}
-      method="post"
       action={action}
       className="batch stack"
       noValidate
@@ -165,6 +165,6 @@ export function ReceivedList({ cards, here, action, refusals, form }: ReceivedLi
         </div>
         {isOpen ? <Refusal refusals={refusals} form={form} /> : null}
       </fieldset>
-    </Form>
+    </KeptForm>
   );
 }

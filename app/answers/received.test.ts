@@ -1,7 +1,7 @@
 // The company's list and board through the front door: filters, orders, pages, columns, and one change for many.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../tests/app.ts";
-import { aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
+import { aColleague, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -226,13 +226,6 @@ describe("one change for many", () => {
 });
 
 describe("notes of colleagues", () => {
-  async function aColleague(company: Company): Promise<Company> {
-    const colleague = await aCompany();
-    const { companyId } = company;
-    await db.updateTable("members").set({ companyId }).where("userId", "=", colleague.userId).execute();
-    await db.updateTable("users").set({ name: "Paul Rivière" }).where("id", "=", colleague.userId).execute();
-    return { ...colleague, companyId };
-  }
   const notesOf = (id: string) =>
     db.selectFrom("applicationNotes").select(["id", "text", "userId"]).where("applicationId", "=", id).execute();
 

@@ -1,9 +1,9 @@
 // What is about to be told: when, with which words, and how to take it back, change it or tell it now.
-import { Form } from "react-router";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
@@ -49,7 +49,7 @@ export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps)
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
       <details className="disclosure" open={isEdited}>
         <summary>{text ? "Modifier le message" : "Ajouter un message"}</summary>
-        <Form method="post" action={here} className="stack stack-s" noValidate preventScrollReset key={text}>
+        <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={text}>
           {form?.form === "texte" ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
           <HiddenField name="form" value="texte" />
           <HiddenField name="avis" value={id} />
@@ -65,7 +65,7 @@ export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps)
               Enregistrer le message
             </SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       </details>
     </Notice>
   );

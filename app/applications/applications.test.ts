@@ -2,7 +2,15 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  aFile,
+  anApplication,
+  anOffer,
+  type Company,
+} from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -41,30 +49,13 @@ function aPdf(text = "Curriculum"): File {
   return new File([body], "Mon CV é.pdf", { type: "application/pdf" });
 }
 
-async function aFile(uploadedBy: string | null): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      kind: "cv",
-      originalName: "Mon CV.pdf",
-      name: "mon-cv.pdf",
-      contentType: "application/pdf",
-      fileType: "pdf",
-      size: 2400,
-      sha256: "x",
-      storageKey: `cv/${id.slice(-2)}/${id}`,
-      uploadedBy,
-      text: "Curriculum",
-    })
-    .execute();
-  return id;
-}
-
 async function aCandidateWithCv(given: Parameters<typeof aCandidate>[0] = {}) {
   const candidate = await aCandidate(given);
-  const cvFileId = await aFile(candidate.userId);
+  const { id: cvFileId } = await aFile("cv", {
+    uploadedBy: candidate.userId,
+    originalName: "Mon CV.pdf",
+    text: "Curriculum",
+  });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.id).execute();
   return { ...candidate, cvFileId };
 }
@@ -554,9 +545,9 @@ describe("the CV that was sent", () => {
 describe("the mail to the company", () => {
   test("goes to every open and verified account of the company, and to no other", async () => {
     const offer = await anOfferOf();
-    const [colleague, waiting, closed] = [await aCompany(), await aCompany({ emailVerified: false }), await aCompany()];
-    for (const { userId } of [colleague, waiting, closed])
-      await db.updateTable("members").set({ companyId: offer.companyId }).where("userId", "=", userId).execute();
+    const colleague = await aColleague(offer);
+    const waiting = await aColleague(offer, { emailVerified: false });
+    const closed = await aColleague(offer);
     await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
     await visitor.post(offer.path, aVisitor());
     expect(await mailsTo(offer.company.email)).toHaveLength(1);

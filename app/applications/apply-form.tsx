@@ -1,11 +1,12 @@
 // The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useFileHint } from "../files/file-hint.ts";
 import { cvAccept } from "../formats/file-types.ts";
 import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
+import { FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { DocumentField } from "../uploads/document-field.tsx";
 import { useFormSize } from "../uploads/form-size.ts";
 import { applicationLabels } from "./application.ts";
@@ -18,7 +19,8 @@ type Props = {
   state: FormState | undefined;
 };
 
-export function ApplyForm({ action, applicant, state = applicant?.left.state }: Props) {
+export function ApplyForm({ action, applicant, state: answered }: Props) {
+  const state = useAnswer(answered, "");
   const size = useFormSize();
   const back = `?retour=${encodeURIComponent(action)}`;
   const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
@@ -28,15 +30,7 @@ export function ApplyForm({ action, applicant, state = applicant?.left.state }: 
     error: errorOf(state, name),
   });
   return (
-    <Form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      className="stack"
-      noValidate
-      onSubmit={size.onSubmit}
-    >
-      {applicant ? <HiddenField name="brouillon" value={applicant.left.token} /> : null}
+    <KeptForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
       <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
       {applicant ? (
         <p className="soft">
@@ -88,6 +82,6 @@ export function ApplyForm({ action, applicant, state = applicant?.left.state }: 
           Envoyer ma candidature
         </SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

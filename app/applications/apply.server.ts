@@ -9,7 +9,6 @@ import { phoneLabel } from "../candidates/candidate.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { type ReceivedFile, receiveCv, refusalOf } from "../files/files.server.ts";
-import { deleteDraft, draftOwner, findLeftForm, keepPostedForm } from "../forms/drafts.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { fileSize } from "../language/french.ts";
 import * as limits from "../limits.ts";
@@ -32,16 +31,10 @@ function findProfile(candidateId: string) {
     .executeTakeFirst();
 }
 
-const draftFor = (offerId: string) => `candidature ${offerId}`;
-
-/**
- * What the form of a signed-in candidate starts from: the profile's name, phone and CV, and what was sent of it after the session
- * had ended.
- */
-export async function findApplicant(candidate: Applicant, offerId: string) {
+/** What the form of a signed-in candidate starts from: the profile's name, phone and CV. */
+export async function findApplicant(candidate: Applicant) {
   const profile = await findProfile(candidate.id);
   return {
-    left: await findLeftForm(candidate.id, draftFor(offerId)),
     email: candidate.email,
     prenom: profile?.prenom ?? null,
     nom: profile?.nom ?? null,
@@ -77,9 +70,6 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   if (viewer && viewer.role !== "candidate") refuse(403, messages.onlyCandidatesApply);
   const form = await readForm(request);
   const path = offerPath(offer);
-  // Drawn for somebody whose session has ended since: it has no field for an address, and the CV in it is a profile's.
-  if (!viewer && draftOwner(form) && (await keepPostedForm(form)))
-    return redirectWith(`/login?retour=${encodeURIComponent(path)}`, messages.formKept, "warn");
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
   const given = form.getAll("cv");
@@ -110,10 +100,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   }
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
   try {
-    await transaction(async (tx) => {
-      await createApplication(tx, { ...parsed.value, offer, candidate, file });
-      if (viewer) await deleteDraft(tx, viewer.id, draftFor(offer.id));
-    });
+    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file }));
   } catch (error) {
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, messages.applicationFailed), 500);

@@ -1,30 +1,20 @@
 // The page of an offer, as a visitor reads it: its facts, what hangs on it, where it is, and what stays when it is gone.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
-import { db } from "../db/db.server.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../tests/factories.ts";
 import type { FileKind } from "../db/schema.ts";
 import { offerPath } from "../offers/offer.ts";
 
-async function aFile(kind: FileKind, originalName: string, size = 350_000): Promise<string> {
-  const id = newId();
-  const values = { id, kind, originalName, name: "fichier", contentType: "application/pdf", fileType: "pdf", size };
-  await db
-    .insertInto("files")
-    .values({ ...values, sha256: "x", storageKey: `${kind}/00/${id}`, uploadedBy: null, text: null })
-    .execute();
-  return id;
-}
+const named = async (kind: FileKind, originalName: string) => (await aFile(kind, { originalName, size: 350_000 })).id;
 
 const pageOf = async (offer: { id: string; title: string }) => (await visitor.get(offerPath(offer))).text();
 
 describe("an offer", () => {
   test("with everything shows its company, its file, its image, its day and its department", async () => {
     const [logoFileId, offerFileId, offerImageId] = [
-      await aFile("logo", "logo.png"),
-      await aFile("offerFile", "Fiche de poste – été.pdf"),
-      await aFile("offerImage", "affiche.png"),
+      await named("logo", "logo.png"),
+      await named("offerFile", "Fiche de poste – été.pdf"),
+      await named("offerImage", "affiche.png"),
     ];
     const company = await aCompany({ nom: "Clinique du Port", secteur: "Santé", logoFileId });
     const offer = await anOffer({

@@ -75,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
-    candidate ? findApplicant(candidate, offer.id) : null,
+    candidate ? findApplicant(candidate) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate ? findSaved(candidate.id, offer.id) : false,
     findAnswerFigures(offer.companyId),

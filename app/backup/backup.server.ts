@@ -15,6 +15,7 @@ import { pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { outbox } from "../mail/mail.server.tsx";
 import { openFile, storedSize } from "../storage/storage.server.ts";
+import { nameOnce } from "../whole-file.server.ts";
 import { fileName, letterName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
 
@@ -159,20 +160,6 @@ async function* everything(
   yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
 }
 
-const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
-
-/** Gives the whole archive its name, and never one that is taken. */
-async function settle(draft: string, to: string): Promise<void> {
-  try {
-    await fs.promises.link(draft, to);
-  } catch (error) {
-    // Disks that one carries about (exFAT) and shares of the network know no second names.
-    if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
-    if (fs.existsSync(to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
-    await fs.promises.rename(draft, to);
-  }
-}
-
 /**
  * Writes a backup. Whoever works meanwhile is not held up; the archive shows one instant.
  * @throws the system's error: EEXIST when something lies there, ENOSPC; nothing half-written keeps the name
@@ -198,12 +185,12 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
       lost: [],
       entries: [],
     };
-    // A name that is taken is told before the work, and again by the link at its end.
+    // A name that is taken is told before the work, and again at its end.
     if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
     await fs.promises.rm(draft, { force: true });
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(tar(everything(client, options, manifest), now), target, { signal: options.signal });
-    await settle(draft, options.to);
+    nameOnce(draft, options.to);
     const { size } = await fs.promises.stat(options.to);
     const { createdAt, tables, files, lost } = manifest;
     whole = true;

@@ -7,14 +7,14 @@ import { Readable, Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { each } from "../../tests/effort.ts";
-import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { connect, db, disconnect, pool, transaction } from "../db/db.server.ts";
 import { migrate, migrateTo } from "../db/migrate.server.ts";
 import { closeJobs, openJobs } from "../jobs/jobs.server.ts";
 import { sendMail } from "../mail/mail.server.tsx";
-import { readFile, removeFile, storageKey, writeFile } from "../storage/storage.server.ts";
+import { readFile, removeFile, storageKey } from "../storage/storage.server.ts";
 import { createBackup, isBackingUp, listTables } from "./backup.server.ts";
 import { BackupError, type Manifest } from "./manifest.server.ts";
 import { readBackup, restoreBackup } from "./restore.server.ts";
@@ -87,27 +87,7 @@ beforeAll(async () => {
   const company = await aCompany({ nom: "Société « Œuvre »\t\\N" });
   await anOffer({ companyId: company.companyId, title: "Aide\nsoignant\\e" });
   const person = await aCandidate({ prenom: "Zoé" });
-  await writeFile(key, film);
-  const facts = {
-    kind: "video" as const,
-    originalName: "f.mp4",
-    name: "f.mp4",
-    contentType: "video/mp4",
-    fileType: "mp4",
-  };
-  const id = key.slice(-36);
-  await db
-    .insertInto("files")
-    .values({
-      ...facts,
-      id,
-      size: film.length,
-      sha256: "0".repeat(64),
-      storageKey: key,
-      uploadedBy: person.userId,
-      text: null,
-    })
-    .execute();
+  await aFile("video", { id: key.slice(-36), uploadedBy: person.userId, bytes: film, sha256: "0".repeat(64) });
   await transaction((tx) => sendMail(tx, { to: "zoe@exemple.fr", template: "essai", subject: "Essai", blocks: [] }));
   before = await rowsNow();
   await createBackup({ to: archive, files: true });
@@ -218,7 +198,9 @@ test("a backup that cannot be written, or breaks off in the middle of the rows, 
 
 test("a disk that knows no second names takes a backup too", async () => {
   const archive = path.join(folder, "cle-usb.tar");
-  vi.spyOn(fs.promises, "link").mockRejectedValueOnce(Object.assign(new Error("x"), { code: "EPERM" }));
+  vi.spyOn(fs, "linkSync").mockImplementationOnce(() => {
+    throw Object.assign(new Error("operation not permitted"), { code: "EPERM" });
+  });
   await createBackup({ to: archive, files: false });
   expect((await readBackup(archive)).files).toBe(false);
   expect(fs.existsSync(`${archive}.part`)).toBe(false);

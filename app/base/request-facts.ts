@@ -8,7 +8,7 @@ const facts = createContext<RequestFacts>({ id: null, nonce: undefined, theme: n
 
 export const RequestFactsProvider = facts.Provider;
 
-/** The request's id, nonce and theme on the server; in the browser all are unknown (base/theme.ts reads the document). */
+/** The request's id, nonce and theme on the server; in the browser all are unknown (shown-theme.ts reads the document). */
 export function useRequestFacts(): RequestFacts {
   return useContext(facts);
 }

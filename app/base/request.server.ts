@@ -22,6 +22,8 @@ export type RequestContext = {
   pattern: string | null;
   /** What the request's body comes from, for whoever reads it without the web's streams; a test has none. */
   socket: Readable | null;
+  /** Sees the form that was sent as soon as it is read, and may throw an answer instead of it. */
+  onForm?: (form: FormData) => Promise<void>;
   /** What was found missing while it was answered, also where somebody caught the error. */
   lack?: Lack | null;
 };

@@ -1,6 +1,4 @@
-// Light, dark, or as the system says: what the person chose stands on <html data-theme>, which is the only truth of it.
-import { useSyncExternalStore } from "react";
-import { useRequestFacts } from "./request-facts.ts";
+// Light, dark, or as the system says: what a theme is, what it is called and what the head says of it.
 
 /** null follows the system. */
 export type Theme = "light" | "dark" | null;
@@ -25,29 +23,4 @@ export function themeFacts(theme: Theme): { scheme: string; onLight: string; onD
     onLight: papers[theme ?? "light"],
     onDark: papers[theme ?? "dark"],
   };
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function shown(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return theme === "light" || theme === "dark" ? theme : null;
-}
-
-/** Changes the page at once; whoever calls this also tells the server. */
-export function setTheme(theme: Theme): void {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
-  for (const listener of listeners) listener();
-}
-
-/** The theme of the page: on the server the cookie's, in the browser what the document says. */
-export function useTheme(): Theme {
-  const { theme } = useRequestFacts();
-  return useSyncExternalStore(subscribe, shown, () => (typeof document === "undefined" ? theme : shown()));
 }

@@ -2,14 +2,15 @@
 // who may be found and in which order, and never more: names, contacts and all else stay in PostgreSQL.
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
+import { compareIds } from "./keys.ts";
+import { findNearWords, type NearWord } from "./near-words.ts";
 import { newestOf, scanNewest } from "./newest.ts";
 import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
 import { type RecentRow, RecentRows } from "./recent.ts";
-import { bytesOf, compareIds, type Segment } from "./segment.ts";
+import { bytesOf, type Segment } from "./segment.ts";
 import { cityNumberOf, firstRowAfter, idBytes, idText, isAsStored, rowOf, titleNumberOf } from "./segment-lookup.ts";
 import { SegmentSearch } from "./segment-search.ts";
 import { findTitles, type Title } from "./titles.ts";
-import { findNearWords, type NearWord } from "./vocabulary.ts";
 
 /** A row of the segment, or one of those that changed since. */
 type Match = number | RecentRow;

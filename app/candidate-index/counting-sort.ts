@@ -1,5 +1,8 @@
 // Sorting by small whole numbers: what has the same number keeps its order, and nothing is compared.
 
+/** One list after the other: the list `n` is what stands from `start[n]` to `start[n + 1]`. */
+export type Lists = { start: Uint32Array; rows: Uint32Array };
+
 /** Turns counts, each one place after its number, into where each number's list begins. */
 export function sumsOf(counts: Uint32Array): void {
   for (let number = 1; number < counts.length; number += 1) counts[number]! += counts[number - 1]!;
@@ -10,11 +13,7 @@ export function sumsOf(counts: Uint32Array): void {
  * @param numberOf by row
  * @param numbers how many numbers there are
  */
-export function listsOf(
-  rows: Uint32Array,
-  numberOf: Uint32Array,
-  numbers: number,
-): { start: Uint32Array; rows: Uint32Array } {
+export function listsOf(rows: Uint32Array, numberOf: Uint32Array, numbers: number): Lists {
   const start = new Uint32Array(numbers + 1);
   for (const row of rows) start[numberOf[row]! + 1]! += 1;
   sumsOf(start);

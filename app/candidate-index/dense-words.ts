@@ -1,9 +1,10 @@
 // Words of a letter or two that stand in a large part of all titles: their titles and sums are worked out when the segment
 // is built, because reading a hundred thousand places for each question would be the slowest question of all.
+
+import { departmentsMax } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
-import type { Segment } from "./segment.ts";
-import { departmentsMax } from "./segment.ts";
-import { addList } from "./sparse-counts.ts";
+import { addList, type SparseCounts } from "./sparse-counts.ts";
+import type { SuffixArray } from "./suffix-array.ts";
 
 export type DenseWords = {
   /** By the words' bytes, 256 × the first + the second (0 for a single one): 0 for none, else the word and one. */
@@ -26,9 +27,15 @@ const shareMin = 1 / 32;
 /** How many numbers of 32 bits hold one bit for each title. */
 export const markWords = (titles: number) => Math.ceil(titles / 32);
 
-type Sources = Pick<Segment, "titles" | "facetsOfTitle" | "departmentsOfTitle" | "anywhereByTitle">;
+/** The titles of a segment, what is counted of each, and the facets of those anywhere by title. */
+type Sources = {
+  titles: Pick<SuffixArray, "buckets"> & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
+  facetsOfTitle: SparseCounts;
+  departmentsOfTitle: SparseCounts;
+  anywhereByTitle: { start: Uint32Array; facets: Uint16Array };
+};
 
-function listWords({ buckets }: Segment["titles"], titles: number): { key: number; from: number; to: number }[] {
+function listWords({ buckets }: Sources["titles"], titles: number): { key: number; from: number; to: number }[] {
   const least = Math.max(placesMin, titles * shareMin);
   const words: { key: number; from: number; to: number }[] = [];
   for (let first = 1; first < 256; first += 1) {

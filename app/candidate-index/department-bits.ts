@@ -1,6 +1,13 @@
-// Departments as bits: each has its number, its place in the order of the codes, in every segment.
+// Departments as bits, and of a row as a few numbers: each has its number, its place in the order of the codes, in every segment.
 import { departments } from "../places/places.server.ts";
-import { planes } from "./segment.ts";
+
+export const planes = 4;
+export const departmentsMax = 32 * planes;
+
+/** In the list of a row's departments: nothing follows; the row has more than eight, and only the maps tell. */
+export const noDepartment = 255;
+export const manyDepartments = 253;
+export const departmentsListed = 8;
 
 const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));
 

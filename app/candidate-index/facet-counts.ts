@@ -1,10 +1,11 @@
 // How many a search would find with each value of a facet and in each department: by sums where the question has no more
 // than one part, else by reading the rows found.
 import { departments } from "../places/places.server.ts";
+import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "./facets.ts";
 import type { FacetCounts, FacetFilter, IndexQuery } from "./query.ts";
 import type { RecentRow } from "./recent.ts";
-import { departmentsListed, departmentsMax, departmentsOfRow, manyDepartments } from "./segment.ts";
+import { departmentsOfRow } from "./segment.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 import { addList, addLists } from "./sparse-counts.ts";
 

@@ -1,5 +1,5 @@
 // Small numbers by UUID, for as many as there are.
-import { compareIds, idHash, tableSize } from "./segment.ts";
+import { compareIds, idHash, tableSize } from "./keys.ts";
 
 export class IdTable {
   #count = 0;

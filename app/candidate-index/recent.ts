@@ -2,9 +2,9 @@
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
 import { firstPast } from "./halving.ts";
+import { compareIds } from "./keys.ts";
 import type { IndexQuery, IndexRow } from "./query.ts";
 import type { Question } from "./question.ts";
-import { compareIds } from "./segment.ts";
 
 type Recent = {
   id: Uint8Array;

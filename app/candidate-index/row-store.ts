@@ -1,5 +1,6 @@
 // Rows as they come, in columns that grow; then in the order of every search, the oldest first.
-import { compareIds, planes } from "./segment.ts";
+import { planes } from "./department-bits.ts";
+import { compareIds } from "./keys.ts";
 
 type Bits = [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 

@@ -1,16 +1,15 @@
 // What is added up over all rows when a segment is built, so that many questions need no row.
 import { departments } from "../places/places.server.ts";
-import { sumsOf } from "./counting-sort.ts";
-import { listDepartments } from "./department-bits.ts";
-import { facetCodes } from "./facets.ts";
+import { type Lists, sumsOf } from "./counting-sort.ts";
 import {
   departmentsListed,
   departmentsMax,
-  type Lists,
+  listDepartments,
   manyDepartments,
   noDepartment,
-  type Segment,
-} from "./segment.ts";
+} from "./department-bits.ts";
+import { facetCodes } from "./facets.ts";
+import type { Segment } from "./segment.ts";
 import { blockSumsOf, sparseCountsOf, turned } from "./sparse-counts.ts";
 
 const citiesOfBlock = 64;
@@ -111,7 +110,7 @@ export function departmentMaps({ start, rows }: Lists, count: number): Segment["
   return { words, bits };
 }
 
-/** The departments of each row as a few numbers (segment.ts says which). */
+/** The departments of each row as a few numbers (department-bits.ts says which). */
 export function departmentLists(bits: readonly Uint32Array[], count: number): Uint8Array {
   const lists = new Uint8Array(departmentsListed * count).fill(noDepartment);
   const own = new Uint8Array(departmentsMax);

@@ -2,11 +2,12 @@
 import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
+import { compareIds, hashOf, idHash, tableSize } from "./keys.ts";
 import type { IndexRow } from "./query.ts";
 import { type RowTexts, textPlaces } from "./row-reader.ts";
 import { RowStore } from "./row-store.ts";
 import { departmentLists, departmentMaps, rowsByDepartment, sumsOfRows } from "./row-sums.ts";
-import { compareIds, hashOf, idHash, type Segment, tableSize } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 import { suffixArrayOf } from "./suffix-array.ts";
 import { TextTable } from "./text-table.ts";
 import { vocabularyOf } from "./vocabulary.ts";

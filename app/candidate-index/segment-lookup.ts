@@ -2,8 +2,9 @@
 
 import { departmentBits } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
+import { compareIds, hashOf, idHash } from "./keys.ts";
 import type { IndexRow } from "./query.ts";
-import { compareIds, departmentsOfRow, hashOf, idHash, type Segment } from "./segment.ts";
+import { departmentsOfRow, type Segment } from "./segment.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,8 +1,10 @@
 // Finds the rows of one segment that match a question, and counts them: by sums where sums tell, else by reading the
 // shortest list that holds every match.
+
+import { planes } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
 import { isMarked, isMarkedInOne, Question } from "./question.ts";
-import { planes, type Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
 
 // What reading one entry costs, in nanoseconds and roughly: only their relation matters.
 const perScanned = 4;

@@ -1,14 +1,13 @@
 // The findable candidates at one moment, as arrays of numbers that never change. Rows are numbered from the oldest to the
 // newest, so that a search that wants the newest reads backwards; whoever works anywhere stands apart, because it is in
 // every city and every department.
+import type { Lists } from "./counting-sort.ts";
 import type { DenseWords } from "./dense-words.ts";
+import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
 import type { BlockSums, SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { WordSums } from "./word-sums.ts";
-
-/** One list after the other: the list `n` is what stands from `start[n]` to `start[n + 1]`. */
-export type Lists = { start: Uint32Array; rows: Uint32Array };
 
 export type Segment = {
   rows: number;
@@ -69,14 +68,6 @@ export type Segment = {
   hidden: { siren: string; rows: Uint32Array }[];
 };
 
-export const planes = 4;
-export const departmentsMax = 32 * planes;
-
-/** In `departmentsOf`: nothing follows; the row has more than eight, and only the maps tell. */
-export const noDepartment = 255;
-export const manyDepartments = 253;
-export const departmentsListed = 8;
-
 function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
   if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
   else if (Array.isArray(value)) {
@@ -96,38 +87,6 @@ export function transferablesOf(segment: Segment): ArrayBuffer[] {
 export function bytesOf(segment: Segment): number {
   const buffers = transferablesOf(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   return segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, buffers);
-}
-
-/** A number drawn from some bytes, for tables that are looked up by them; four at a time, because a million rows are read so. */
-export function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = to - from;
-  let at = from;
-  for (; at + 4 <= to; at += 4) {
-    const four = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
-    hash = Math.imul(hash ^ four, 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  for (; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
-
-/** The smallest power of two that is at least twice a number: tables that are half empty find in a step or two. */
-export function tableSize(entries: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(8, 2 * entries)));
-}
-
-/** The number drawn from a UUID: its last bytes are random. */
-export function idHash(ids: Uint8Array, from: number): number {
-  return ((ids[from + 12]! << 24) | (ids[from + 13]! << 16) | (ids[from + 14]! << 8) | ids[from + 15]!) >>> 0;
-}
-
-/** Which of two UUIDs is higher: negative when the left one is lower. */
-export function compareIds(left: Uint8Array, leftFrom: number, right: Uint8Array, rightFrom: number): number {
-  for (let i = 0; i < 16; i += 1) {
-    const difference = left[leftFrom + i]! - right[rightFrom + i]!;
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** The departments of a local row; none for whoever works anywhere. */

@@ -1,6 +1,5 @@
 // How often each key occurs in each of many lists of rows, kept without the zeros; and the sums over many lists in a row.
-import { sumsOf } from "./counting-sort.ts";
-import type { Lists } from "./segment.ts";
+import { type Lists, sumsOf } from "./counting-sort.ts";
 
 /** The keys of list `n` and how often each occurs stand from `start[n]` to `start[n + 1]`, the keys in order. */
 export type SparseCounts = { start: Uint32Array; keys: Uint16Array; counts: Uint32Array };

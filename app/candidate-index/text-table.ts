@@ -1,6 +1,6 @@
 // Numbers for texts that come again and again, told apart by their bytes: a million rows are read without making a string of
 // each, and without looking strings up.
-import { hashOf } from "./segment.ts";
+import { hashOf } from "./keys.ts";
 
 const decoder = new TextDecoder();
 

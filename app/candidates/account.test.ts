@@ -1,11 +1,12 @@
 // /moncompte through the front door: every section, what it keeps, what it refuses.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
-import { db, transaction } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { deleteCandidate, findCandidate } from "./candidates.server.ts";
 
@@ -478,6 +479,26 @@ test("who asked for erasure is erased when the time has come, not before, and no
   expect(await sweepErasures()).toBe(1);
   expect(await findCandidate(due.id)).toBeUndefined();
   for (const who of [waiting, other]) expect((await findCandidate(who.id))?.id).toBe(who.id);
+});
+
+test("who changes their mind while others are being erased stays", async () => {
+  const [first, second] = [await aCandidate(), await aCandidate()];
+  const due = (who: Candidate, erasureDueAt: Date | null, tx: Db = db) =>
+    tx.updateTable("users").set({ erasureDueAt }).where("id", "=", who.id).execute();
+  await due(first, new Date(Date.now() - 2000));
+  await due(second, new Date(Date.now() - 1000));
+  const held = () =>
+    sql`SELECT 1 FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "datname" = current_database()`.execute(db);
+  // The list is read, and the first of it is held: the second cancels meanwhile.
+  const swept = await transaction(async (tx) => {
+    await due(first, null, tx);
+    const sweep = sweepErasures();
+    await vi.waitFor(async () => expect((await held()).rows).toHaveLength(1));
+    await due(second, null);
+    return { sweep };
+  });
+  expect(await swept.sweep).toBe(0);
+  for (const who of [first, second]) expect((await findCandidate(who.id))?.id).toBe(who.id);
 });
 
 test("an address of a form that nobody knows leads back to the page", async () => {

@@ -101,12 +101,16 @@ export async function createCandidate(
 /** Creates the profiles of many new accounts, whole and in one statement: for imports. The accounts bear their names already. */
 export async function createCandidates(
   tx: Db,
-  made: { id: string; profile: ProfileValue; visibility: Visibility }[],
+  made: { id: string; profile: ProfileValue; visibility: Visibility; createdAt?: Date | undefined }[],
 ): Promise<void> {
   if (made.length === 0) return;
   await tx
     .insertInto("candidates")
-    .values(made.map(({ id, profile, visibility }) => ({ id, visibility, ...profile, ...searched(profile) })))
+    .values(
+      made.map(({ profile, createdAt, ...row }) => ({
+        ...{ ...row, ...profile, ...searched(profile), createdAt, updatedAt: createdAt },
+      })),
+    )
     .execute();
 }
 

@@ -90,18 +90,8 @@ export function ProfileFields({ state, values }: Props) {
         emptyLabel="Non précisée"
         options={disponibilities.map((value) => ({ value, label: value }))}
       />
-      <TextField
-        {...text("salaryMin")}
-        inputMode="decimal"
-        suffix="€ brut"
-        help="Salaire brut attendu&nbsp;: au moins."
-      />
-      <TextField
-        {...text("salaryMax")}
-        inputMode="decimal"
-        suffix="€ brut"
-        help="Salaire brut attendu&nbsp;: au plus."
-      />
+      <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
+      <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
       <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
       <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
     </div>

@@ -1,6 +1,6 @@
 // What a company may see of a candidate, and for whom there is none.
 import { beforeAll, expect, test } from "vitest";
-import { aCandidate, aCompany } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import { readCriteria } from "./criteria.server.ts";
@@ -23,22 +23,7 @@ async function idsOf(query: string): Promise<string[]> {
 }
 
 test("a company sees of a candidate what its state and the candidate's allow", async () => {
-  const cv = newId();
-  const values = {
-    id: cv,
-    kind: "cv" as const,
-    originalName: "cv.pdf",
-    name: "cv.pdf",
-    contentType: "application/pdf",
-    fileType: "pdf",
-    size: 9,
-    sha256: "x",
-    storageKey: `cv/${cv}`,
-  };
-  await db
-    .insertInto("files")
-    .values({ ...values, uploadedBy: null, text: null })
-    .execute();
+  const { id: cv } = await aFile("cv");
   const profile = { prenom: "Élodie", nom: "Nguyen-Roux", mobile: "+33612345678", cvFileId: cv };
   const shown = await aCandidate(profile);
   const masked = await aCandidate({ ...profile, visibility: "masked" });

@@ -1,6 +1,6 @@
 // The video in /moncompte: the stored one with its picture, its captions and its text, and how to make or hand in another.
 import { useEffect, useRef, useState } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { FileKind } from "../db/schema.ts";
 import { useFileHint } from "../files/file-hint.ts";
 import type { StoredFile } from "../files/stored-file.ts";
@@ -14,6 +14,7 @@ import { useAlive } from "../ui/alive.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { UploadField } from "../uploads/upload-field.tsx";
 import type { StoppedUpload } from "../uploads/upload-run.ts";
@@ -121,11 +122,12 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
   );
 }
 
-function Transcript({ transcript, state }: { transcript: string | null; state?: FormState }) {
+function Transcript({ transcript, state: answered }: { transcript: string | null; state?: FormState }) {
+  const state = useAnswer(answered, "transcription");
   return (
     <div className="stack video-part">
       <h3>Transcription</h3>
-      <Form method="post" action="/moncompte" className="stack" noValidate key={transcript}>
+      <KeptForm action="/moncompte" className="stack" noValidate key={transcript}>
         <FormErrors summary={state?.summary} errors={state?.errors} />
         <HiddenField name="form" value="transcription" />
         <TextArea
@@ -140,7 +142,7 @@ function Transcript({ transcript, state }: { transcript: string | null; state?: 
         <div>
           <SubmitButton variant="secondary">Enregistrer la transcription</SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </div>
   );
 }

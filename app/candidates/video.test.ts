@@ -3,10 +3,16 @@
 import { describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../tests/app.ts";
 import { film, webm } from "../../tests/corpora/hostile/media.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Person } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
+import {
+  aCandidate,
+  aCompany,
+  aFile,
+  anApplication,
+  anOffer,
+  type Candidate,
+  type Person,
+} from "../../tests/factories.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { setCaptions, setPoster, setVideo } from "./attach-files.server.ts";
 import { deleteCandidate } from "./candidates.server.ts";
 
@@ -22,34 +28,19 @@ const kindsOf = async (who: Candidate) =>
     .map(({ kind }) => kind)
     .toSorted();
 
-const contents = {
-  video: ["video/mp4", "mp4"],
-  poster: ["image/webp", "webp"],
-  captions: ["text/vtt", "vtt"],
-} as const;
-type Kind = keyof typeof contents;
+const contentTypes = { video: "video/mp4", poster: "image/webp", captions: "text/vtt" } as const;
+type Kind = keyof typeof contentTypes;
 
-async function aFile(kind: Kind, uploadedBy: string | null): Promise<string> {
-  const id = newId();
-  const key = storageKey(kind, id);
-  const bytes = new TextEncoder().encode(`${kind} octets`);
-  await writeFile(key, bytes);
-  const [contentType, fileType] = contents[kind];
-  const names = { originalName: `x.${fileType}`, name: `x.${fileType}`, contentType, fileType, text: null };
-  await db
-    .insertInto("files")
-    .values({ id, kind, ...names, size: bytes.length, sha256: "x", storageKey: key, uploadedBy })
-    .execute();
-  return id;
-}
+const aPart = async (kind: Kind, uploadedBy: string) =>
+  (await aFile(kind, { uploadedBy, bytes: Buffer.from(`${kind} octets`) })).id;
 
 /** A candidate whose video has everything beside it. */
 async function filmed(given: Parameters<typeof aCandidate>[0] = {}) {
   const candidate = await aCandidate({ prenom: "Salomé", nom: "Keller", ...given });
   const files = {
-    video: await aFile("video", candidate.id),
-    poster: await aFile("poster", candidate.id),
-    captions: await aFile("captions", candidate.id),
+    video: await aPart("video", candidate.id),
+    poster: await aPart("poster", candidate.id),
+    captions: await aPart("captions", candidate.id),
   };
   await transaction(async (tx) => {
     await setVideo(tx, candidate.id, files.video);
@@ -60,12 +51,10 @@ async function filmed(given: Parameters<typeof aCandidate>[0] = {}) {
   return { candidate, files };
 }
 
-const kinds = ["video", "poster", "captions"] as const;
-
-describe.each(kinds)("the %s", (kind) => {
+describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
   const open = async (client: Client, files: Record<Kind, string>) => {
     const answer = await client.get(`/fichiers/${files[kind]}`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, contents[kind][0]]);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, contentTypes[kind]]);
     expect(answer.headers.get("content-disposition")).toMatch(/^inline; /);
     expect(await answer.text()).toBe(`${kind} octets`);
   };
@@ -202,7 +191,7 @@ describe("a page", () => {
     const { candidate, files } = await filmed();
     const html = await (await as(candidate).get(page)).text();
     expect(html).toContain(`src="/fichiers/${files.video}"`);
-    expect(html).toMatch(new RegExp(`<a href="/fichiers/${files.captions}"[^>]*>x.vtt</a>`));
+    expect(html).toMatch(new RegExp(`<a href="/fichiers/${files.captions}"[^>]*>fichier.vtt</a>`));
     expect(html).toMatch(/<textarea[^>]*name="videoTranscript"[^>]*>Bonjour, je m&#x27;appelle Salomé &lt;3</);
     expect(html).not.toContain("<details");
     const none = await (await as("candidate").get(page)).text();
@@ -226,7 +215,7 @@ describe("without JavaScript", () => {
     const first = (await rowOf(zoe)).videoFileId!;
     await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "sous-titres.srt") });
     await as(zoe).post(page, { form: "transcription", videoTranscript: words });
-    await transaction(async (tx) => setPoster(tx, zoe.id, await aFile("poster", zoe.id)));
+    await transaction(async (tx) => setPoster(tx, zoe.id, await aPart("poster", zoe.id)));
     expect(await kindsOf(zoe)).toEqual(["captions", "poster", "video"]);
 
     // A form that does not name itself is known by its field.
@@ -237,7 +226,7 @@ describe("without JavaScript", () => {
     expect(await kindsOf(zoe)).toEqual(["video"]);
 
     await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "sous-titres.srt") });
-    await transaction(async (tx) => setPoster(tx, zoe.id, await aFile("poster", zoe.id)));
+    await transaction(async (tx) => setPoster(tx, zoe.id, await aPart("poster", zoe.id)));
     for (let i = 0; i < 2; i++) expect((await as(zoe).post(page, { form: "video-supprimer" })).status).toBe(302);
     expect(await rowOf(zoe)).toMatchObject({
       ...{ videoFileId: null, posterFileId: null, captionsFileId: null, videoTranscript: null },
@@ -280,7 +269,7 @@ describe("without JavaScript", () => {
     expect([captions.status, await kindsOf(zoe)]).toEqual([400, []]);
     expect((await as(zoe).post(page, { form: "transcription", videoTranscript: words })).status).toBe(400);
     expect((await rowOf(zoe)).videoTranscript).toBeNull();
-    const poster = await aFile("poster", zoe.id);
+    const poster = await aPart("poster", zoe.id);
     expect(await transaction((tx) => setPoster(tx, zoe.id, poster))).toBe(false);
   });
 
@@ -303,7 +292,7 @@ describe("without JavaScript", () => {
 test("everything of the video is in the archive, and goes with the account", async () => {
   const { candidate, files } = await filmed();
   const archive = Buffer.from(await (await as(candidate).get(`${page}/archive`)).arrayBuffer()).toString("latin1");
-  for (const id of Object.values(files)) expect(archive).toContain(`fichiers/${id}-x.`);
+  for (const id of Object.values(files)) expect(archive).toContain(`fichiers/${id}-fichier.`);
   await transaction((tx) => deleteCandidate(tx, candidate.id));
   expect(await kindsOf(candidate)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes one of a company's own offers. Nothing happens to an application silently.
-import { Form } from "react-router";
+
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { readAnswerText } from "../answers/answer-text.server.ts";
 import { undoOf } from "../answers/application-forms.server.ts";
@@ -19,6 +19,7 @@ import { findOwnOffer } from "../offers/offers.server.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/closing.route";
@@ -70,6 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
   const { id, title, isClosed, open, texts } = loaderData;
   const path = ownOfferPath(id);
   const back = (
@@ -92,8 +94,8 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
         <Notice actions={back}>Cette offre est déjà fermée.</Notice>
       ) : (
         <Card>
-          <Form method="post" className="stack" noValidate>
-            <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
+          <KeptForm className="stack" noValidate>
+            <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
             <p className="soft">
               Elle ne sera plus visible et ne recevra plus de candidatures. Les personnes qui ont postulé gardent la
               page de leur candidature. Vous pourrez la rouvrir.
@@ -102,8 +104,8 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               name="motif"
               label={<>Pourquoi la fermez-vous&nbsp;?</>}
               options={closingReasons.map((reason) => ({ value: closingSlugs[reason], label: endLabels[reason] }))}
-              defaultValue={textOf(actionData, "motif")}
-              error={errorOf(actionData, "motif")}
+              defaultValue={textOf(state, "motif")}
+              error={errorOf(state, "motif")}
               required
             />
             <TextField
@@ -111,8 +113,8 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               label={labels.texte}
               help={<>Pour «&nbsp;Autre raison&nbsp;». Lue par votre entreprise seulement.</>}
               maxLength={limits.closingTextMax}
-              defaultValue={textOf(actionData, "texte")}
-              error={errorOf(actionData, "texte")}
+              defaultValue={textOf(state, "texte")}
+              error={errorOf(state, "texte")}
             />
             {open ? (
               <>
@@ -131,13 +133,13 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                       help: "Le message ci-dessous part dans 12 heures. D'ici là, vous pouvez l'annuler.",
                     },
                   ]}
-                  defaultValue={textOf(actionData, "candidatures")}
-                  error={errorOf(actionData, "candidatures")}
+                  defaultValue={textOf(state, "candidatures")}
+                  error={errorOf(state, "candidatures")}
                   required
                 />
                 <ReadyTexts
                   choices={texts}
-                  state={actionData}
+                  state={state}
                   legend="Message aux personnes à qui vous ne donnez pas suite"
                   help="Envoyé seulement si vous choisissez de répondre à toutes."
                 />
@@ -147,7 +149,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               <SubmitButton size="large">Fermer l'offre</SubmitButton>
               {back}
             </div>
-          </Form>
+          </KeptForm>
         </Card>
       )}
     </>

@@ -4,7 +4,6 @@ import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
-import { deleteDraft } from "../forms/drafts.server.ts";
 import { answer, failed, parseForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
@@ -15,9 +14,6 @@ import { listSectorsFor } from "./sectors.server.ts";
 
 /** What a form answers that has to be shown again, and which one it was. */
 export type CompanyAccountState = FormState & { form: string };
-
-/** The draft of what a company says of itself. */
-export const companyDraft = "entreprise";
 
 const page = "/compte-entreprise";
 const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
@@ -52,10 +48,7 @@ async function deletePlace(viewer: CompanyViewer, kind: Place) {
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
   const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
   if (!parsed.ok) return again("entreprise", parsed.state);
-  const done = await transaction(async (tx) => {
-    await deleteDraft(tx, viewer.id, companyDraft);
-    return updateCompany(tx, viewer.companyId, parsed.value);
-  });
+  const done = await transaction((tx) => updateCompany(tx, viewer.companyId, parsed.value));
   if (!done) notFound(messages.companyNotFound);
   return redirectWith(page, messages.companySaved);
 }

@@ -1,21 +1,22 @@
 // /compte-entreprise: what a company says of itself.
-import { Form, Link } from "react-router";
+
+import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
-import { findLeftForm } from "../forms/drafts.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { departments } from "../places/places.server.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { FormErrors } from "../ui/form.tsx";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { PageHandle } from "../ui/shell.ts";
 import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
 import type { Route } from "./+types/account.route";
-import { answerCompanyForm, companyDraft } from "./account-forms.server.ts";
+import { answerCompanyForm } from "./account-forms.server.ts";
 import { findOwnCompany } from "./companies.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./file-sections.tsx";
@@ -46,7 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     sectors: await listSectorsFor(viewer.companyId),
     verified: viewer.emailVerified,
     email: viewer.email,
-    left: await findLeftForm(viewer.id, companyDraft),
     fileHints: await findFileHints("logo", "kbis"),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
@@ -59,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, verified, email, left, logo, kbis } = loaderData;
+  const { values, verified, email, logo, kbis } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
-  const state = stateOf("entreprise") ?? left.state;
+  const state = useAnswer(stateOf("entreprise"), "");
   return (
     <>
       <PageHeader
@@ -87,14 +87,13 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         </Notice>
       )}
       <Section title="Votre entreprise" id="votre-entreprise">
-        <Form method="post" className="stack" noValidate>
-          <HiddenField name="brouillon" value={left.token} />
+        <KeptForm className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
           <CompanyFields state={state} values={values} sectors={loaderData.sectors} />
           <div>
             <SubmitButton>Enregistrer</SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       </Section>
       <LogoSection nom={values.nom} {...logo} state={stateOf("logo")} />
       <KbisSection {...kbis} state={stateOf("kbis")} />

@@ -80,14 +80,40 @@ export function companyForm(sectors: readonly string[]) {
 
 export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 
+const folded = ({ nom, city }: CompanyValue) => ({ nomFolded: fold(nom), cityFolded: foldPlace(city ?? "") });
+
 /** Creates the company of a new account: `objet` is its name at sign-up and, until changed, the name shown. @returns its id */
-export async function createCompany(tx: Db, userId: string, objet: string, id: string = newId()): Promise<string> {
+export async function createCompany(tx: Db, userId: string, objet: string): Promise<string> {
+  const id = newId();
   await tx
     .insertInto("companies")
     .values({ id, objet, nom: objet, nomFolded: fold(objet) })
     .execute();
   await tx.insertInto("members").values({ userId, companyId: id }).execute();
   return id;
+}
+
+/**
+ * Creates companies with all their fields, in two statements, each with one account in charge.
+ * @param made `createdAt`: since when there is the company and its member; now when left out
+ */
+export async function createCompanies(
+  tx: Db,
+  made: { id: string; userId: string; value: CompanyValue; createdAt?: Date | undefined }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await tx
+    .insertInto("companies")
+    .values(
+      made.map(({ id, value, createdAt }) => ({
+        ...{ ...value, id, objet: value.objet ?? value.nom, ...folded(value), createdAt, updatedAt: createdAt },
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("members")
+    .values(made.map(({ id, userId, createdAt }) => ({ userId, companyId: id, createdAt })))
+    .execute();
 }
 
 const columns = [
@@ -130,8 +156,7 @@ export async function updateCompany(tx: Db, id: string, value: CompanyValue): Pr
     .set({
       ...fields,
       ...(objet ? { objet } : {}),
-      nomFolded: fold(value.nom),
-      cityFolded: foldPlace(value.city ?? ""),
+      ...folded(value),
       updatedAt: new Date(),
     })
     .where("id", "=", id)

@@ -4,7 +4,7 @@ import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
 import { jpeg, png } from "../../tests/corpora/hostile/pictures.ts";
-import { aCandidate, aCompany, anAdmin, anOffer, type Company } from "../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, anAdmin, anOffer, type Company } from "../../tests/factories.ts";
 import { setAccountDisabled } from "../accounts/state.server.ts";
 import { db } from "../db/db.server.ts";
 
@@ -60,15 +60,11 @@ test("a Kbis is told with its name, size and date, and read by the company and t
 
 test("what a member handed in, a colleague reads and may replace", async () => {
   const company = await aCompany();
-  const colleague = await aCompany({ nom: "Ailleurs" });
+  const other = await aCompany({ nom: "Ailleurs" });
   await as(company).post(page, { form: "kbis", kbis: await pdf() });
   const { kbisFileId } = await placesOf(company);
-  expect((await as(colleague).get(`/fichiers/${kbisFileId}`)).status).toBe(404);
-  await db
-    .updateTable("members")
-    .set({ companyId: company.companyId })
-    .where("userId", "=", colleague.userId)
-    .execute();
+  expect((await as(other).get(`/fichiers/${kbisFileId}`)).status).toBe(404);
+  const colleague = await aColleague(company);
   expect((await as(colleague).get(`/fichiers/${kbisFileId}`)).status).toBe(200);
   await as(colleague).post(page, { form: "kbis", kbis: await pdf("nouveau.pdf") });
   expect(await hasFile(kbisFileId!)).toBe(false);

@@ -34,8 +34,9 @@ const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed
 // The texts of a JSON object or of a form; null for anything else.
 async function readTexts(request: Request): Promise<Record<string, string> | null> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    const values = Object.entries(formValues(await readForm(request)));
-    return values.every(([, value]) => typeof value === "string")
+    const form = await readForm(request).catch(() => null);
+    const values = form && Object.entries(formValues(form));
+    return values?.every(([, value]) => typeof value === "string")
       ? (Object.fromEntries(values) as Record<string, string>)
       : null;
   }

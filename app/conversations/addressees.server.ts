@@ -1,4 +1,5 @@
 // The mails to whoever applied: whether they can still be written to, and what a letter says of the application.
+import { sql } from "kysely";
 import { followUrl } from "../applications/applications.server.ts";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
@@ -16,6 +17,12 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
     .executeTakeFirst();
   return open !== undefined;
 }
+
+/** The same of a row of "applications", inside a query. */
+export const isApplicantReachable = sql<boolean>`("applications"."candidateId" is null or exists (
+  select 1 from "users" where "users"."id" = "applications"."candidateId"
+    and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+))`;
 
 /** A mail to whoever applied; none to an account that is closed or about to be erased. */
 export async function writeToApplicant(

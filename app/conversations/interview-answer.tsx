@@ -1,9 +1,10 @@
 // An interview as whoever applied reads and answers it: takes a moment, asks for others, declines.
-import { Form } from "react-router";
+
 import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import type { InterviewShown } from "./interview.ts";
@@ -15,26 +16,23 @@ type Props = {
   interview: InterviewShown;
   /** The id of the form, so that it is heard once. */
   newId: string;
-  /** For whom the form is drawn. */
-  keep: string | null;
   form: (FormState & { form?: string }) | undefined;
 };
 
-function Hidden({ interview, newId, keep }: Pick<Props, "interview" | "newId" | "keep">) {
+function Hidden({ interview, newId }: Pick<Props, "interview" | "newId">) {
   return (
     <>
       <HiddenField name="form" value="entretien" />
-      {keep ? <HiddenField name="brouillon" value={keep} /> : null}
       <HiddenField name="version" value={interview.version} />
       <HiddenField name="form-id" value={newId} />
     </>
   );
 }
 
-function ChooseForm({ here, interview, newId, keep, form }: Props) {
+function ChooseForm({ here, interview, newId, form }: Props) {
   return (
-    <Form method="post" action={here} className="stack" noValidate preventScrollReset>
-      <Hidden interview={interview} newId={newId} keep={keep} />
+    <KeptForm action={here} className="stack" noValidate preventScrollReset>
+      <Hidden interview={interview} newId={newId} />
       <RadioGroup
         name="creneau"
         label="Choisissez un moment"
@@ -47,11 +45,11 @@ function ChooseForm({ here, interview, newId, keep, form }: Props) {
           Accepter ce moment
         </SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 
-function OtherwiseForm({ here, interview, newId, keep, form }: Props) {
+function OtherwiseForm({ here, interview, newId, form }: Props) {
   const isAsked = interview.state === "asked";
   return (
     <details className="disclosure" open={Boolean(form?.values?.mots)}>
@@ -64,8 +62,8 @@ function OtherwiseForm({ here, interview, newId, keep, form }: Props) {
           <>Aucun moment ne convient&nbsp;?</>
         )}
       </summary>
-      <Form method="post" action={here} className="stack stack-s" noValidate preventScrollReset>
-        <Hidden interview={interview} newId={newId} keep={keep} />
+      <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset>
+        <Hidden interview={interview} newId={newId} />
         <TextArea
           name="mots"
           idPrefix="entretien"
@@ -85,7 +83,7 @@ function OtherwiseForm({ here, interview, newId, keep, form }: Props) {
             Décliner l'entretien
           </SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </details>
   );
 }

@@ -13,7 +13,6 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
 import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
-import { deleteKeptForm } from "./kept-forms.server.ts";
 import type { TalkState } from "./message.ts";
 import type { Writer } from "./messages.server.ts";
 
@@ -143,6 +142,5 @@ export async function answerInterview(writer: Writer, applicationId: string, sen
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "changed") return interviewAgain({}, values, 409, messages.interviewChanged);
   if (outcome === "gone") return interviewAgain({ creneau: messages.slotGone }, values, 409);
-  await deleteKeptForm(writer.userId, "entretien", applicationId);
   return thanks[read.kind];
 }

@@ -8,7 +8,6 @@ import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts"
 import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { deleteKeptForm } from "./kept-forms.server.ts";
 import type { TalkState } from "./message.ts";
 import { createMessage, type Sent, type Writer } from "./messages.server.ts";
 
@@ -44,6 +43,5 @@ export async function sendTyped(writer: Writer, applicationId: string, sent: For
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);
   if (outcome === "closed") return back(messages.talkAsClosed, 409);
-  await deleteKeptForm(writer.userId, form, applicationId);
   return outcome;
 }

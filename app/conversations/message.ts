@@ -18,18 +18,12 @@ export type MessageShown = {
 /** The two forms of a conversation, as they call themselves. */
 export type TalkForm = "message" | "entretien";
 
-export type KeepTokens = Record<TalkForm, string>;
-
 export type Conversation = {
   messages: MessageShown[];
   /** The id of the message that is about to be written. */
   newId: string;
   /** Why nothing can be written any more. */
   closed: string | null;
-  /** For whom the forms are drawn. */
-  keep: KeepTokens | null;
-  /** What was written and came too late for its session. */
-  kept: TalkState | null;
 };
 
 /** What the forms of a conversation come back with; `form` says which of them. */

@@ -1,10 +1,12 @@
 // The conversation of an application, drawn alike for both sides, and the box to write in.
-import { Form, Link } from "react-router";
+
+import { Link } from "react-router";
 import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -46,14 +48,13 @@ function Thread({ messages }: { messages: MessageShown[] }) {
   );
 }
 
-function WriteForm({ here, to, newId, messages, keep, form }: Omit<Props, "closed" | "children">) {
+function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "children">) {
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
   return (
-    <Form key={last?.id} method="post" action={here} className="stack stack-s" noValidate preventScrollReset>
+    <KeptForm key={last?.id} action={here} className="stack stack-s" noValidate preventScrollReset>
       <FormErrors summary={state?.summary} errors={state?.errors} />
       <HiddenField name="form" value="message" />
-      {keep ? <HiddenField name="brouillon" value={keep.message} /> : null}
       <HiddenField name="message-id" value={textOf(state, "message-id", newId)} />
       <TextArea
         name="message"
@@ -66,7 +67,7 @@ function WriteForm({ here, to, newId, messages, keep, form }: Omit<Props, "close
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -12,7 +12,6 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { findLetterFacts, isReachable, writeToApplicant } from "./addressees.server.ts";
-import { findKeptForm, keepTokens } from "./kept-forms.server.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./mails.ts";
 import { type Conversation, type MessageSide, talkAnchor } from "./message.ts";
 import { messageReportPath } from "./report-link.server.ts";
@@ -138,8 +137,6 @@ export async function findConversation(
     })),
     newId: newId(),
     closed: await closedBecause(application, side),
-    keep: keepTokens(userId, application.id),
-    kept: await findKeptForm(userId, application.id),
   };
 }
 

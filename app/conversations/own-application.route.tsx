@@ -45,24 +45,22 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         title={sent.offer}
         lead={sent.company}
         breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
-        actions={
-          sent.isWithdrawn ? null : (
-            <ConfirmForm
-              action={withdrawal}
-              variant="secondary"
-              size="small"
-              icon="undo"
-              title={<>Retirer votre candidature&nbsp;?</>}
-              text="L'entreprise verra que vous l'avez retirée, et ne lira plus votre CV."
-            >
-              Retirer ma candidature
-            </ConfirmForm>
-          )
-        }
       />
       <SentApplicationView sent={sent}>
         <TalkSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
+      {sent.isWithdrawn ? null : (
+        <ConfirmForm
+          action={withdrawal}
+          variant="secondary"
+          size="small"
+          icon="undo"
+          title={<>Retirer votre candidature&nbsp;?</>}
+          text="L'entreprise verra que vous l'avez retirée, et ne lira plus votre CV."
+        >
+          Retirer ma candidature
+        </ConfirmForm>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The interview and the messages of an application, as whoever sent it has them before them.
 import type { FormState } from "../forms/form.ts";
+import { useAnswer } from "../ui/kept-form.tsx";
 import type { InterviewShown } from "./interview.ts";
 import { InterviewAnswerSection } from "./interview-answer.tsx";
 import type { Conversation } from "./message.ts";
@@ -13,7 +14,7 @@ type Props = {
 };
 
 export function TalkSections({ talk, here, company, form: sent }: Props) {
-  const form = sent ?? talk.kept ?? undefined;
+  const form = useAnswer(sent);
   const { interview, ...conversation } = talk;
   return (
     <>
@@ -23,7 +24,6 @@ export function TalkSections({ talk, here, company, form: sent }: Props) {
           company={company}
           interview={interview}
           newId={conversation.newId}
-          keep={conversation.keep?.entretien ?? null}
           form={form}
         />
       ) : null}

@@ -105,23 +105,42 @@ function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>
   });
 }
 
+/** What is read of a DOCX: its parts by their names, and what may stand on each of its pages. */
+function opened(bytes: Uint8Array) {
+  const archive = readArchive(bytes);
+  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
+  const names = archive.ok ? archive.parts.map(({ name }) => name).toSorted() : [];
+  const read = (xml: string, page: Paper) => {
+    readPart(xml, page, styleOf);
+    page.part();
+  };
+  const around = (pattern: RegExp) => (page: Paper) => {
+    // The first page, even and odd ones may have one each.
+    for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
+      read(xmlPart(archive, name) || "<none/>", page);
+  };
+  return {
+    document: xmlPart(archive, "word/document.xml"),
+    read,
+    readHeaders: around(/^word\/header\d*\.xml$/),
+    readFooters: around(/^word\/footer\d*\.xml$/),
+  };
+}
+
 /**
  * What stands above and below the text of a DOCX, on each of its pages: a name and its contact, often.
  * @param bytes of a document that docxRefusal() takes
  * @throws when it cannot be read all the same
  */
 export function linesAround(bytes: Uint8Array): { above: string[]; below: string[] } {
-  const archive = readArchive(bytes);
-  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
-  const names = archive.ok ? archive.parts.map(({ name }) => name).toSorted() : [];
-  const read = (pattern: RegExp) => {
+  const { readHeaders, readFooters } = opened(bytes);
+  const textsOf = (read: (page: Paper) => void) => {
     const page = paper();
-    for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
-      readPart(xmlPart(archive, name) || "<none/>", page, styleOf);
-    // The first page, even and odd ones may have the same.
+    read(page);
+    // Several may say the same.
     return [...new Set(page.lines().map(({ text }) => text))];
   };
-  return { above: read(/^word\/header\d*\.xml$/), below: read(/^word\/footer\d*\.xml$/) };
+  return { above: textsOf(readHeaders), below: textsOf(readFooters) };
 }
 
 /**
@@ -130,21 +149,11 @@ export function linesAround(bytes: Uint8Array): { above: string[]; below: string
  * @throws when it cannot be read all the same
  */
 export function docxLines(bytes: Uint8Array): CvLine[] {
-  const archive = readArchive(bytes);
-  const document = xmlPart(archive, "word/document.xml");
-  if (!archive.ok || document === null) throw new Error("A DOCX without its document");
-  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
+  const { document, read, readHeaders, readFooters } = opened(bytes);
+  if (document === null) throw new Error("A DOCX without its document");
   const page = paper();
-  const parts = archive.parts.map(({ name }) => name).toSorted();
-  const read = (pattern: RegExp) => {
-    for (const name of parts.filter((each) => pattern.test(each)).slice(0, 3)) {
-      readPart(xmlPart(archive, name) ?? "<none/>", page, styleOf);
-      page.part();
-    }
-  };
-  read(/^word\/header\d*\.xml$/);
-  readPart(document, page, styleOf);
-  page.part();
-  read(/^word\/footer\d*\.xml$/);
+  readHeaders(page);
+  read(document, page);
+  readFooters(page);
   return page.lines();
 }

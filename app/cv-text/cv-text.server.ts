@@ -4,7 +4,7 @@ import type { CvType } from "../formats/file-types.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
-import { docxLines } from "./cv-layout-docx.server.ts";
+import { docxLines, linesAround } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { odtText } from "./odt-text.server.ts";
@@ -74,11 +74,21 @@ async function pdfText(bytes: Uint8Array): Promise<Read> {
   }
 }
 
+// The library reads no headers and footers, where many a CV has its name and its contact.
+function withAround(text: string, bytes: Uint8Array): string {
+  try {
+    const { above, below } = linesAround(bytes);
+    return [above.join("\n"), text, below.join("\n")].join("\n\n");
+  } catch {
+    return text;
+  }
+}
+
 async function docxText(bytes: Uint8Array): Promise<Read> {
   const { default: mammoth } = await import("mammoth");
   try {
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
-    return linesOr(value, () => docxLines(bytes));
+    return linesOr(withAround(value, bytes), () => docxLines(bytes));
   } catch (cause) {
     throw new Damaged("This DOCX cannot be opened", { cause });
   }

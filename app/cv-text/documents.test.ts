@@ -22,7 +22,41 @@ test("ordinary CVs are taken, and all but the scan give their text", { timeout: 
   expect(silent).toEqual([scan]);
 });
 
+// The words of a CV's contact that stand in the header or the footer of its page, and nowhere else.
+test.each([
+  ["03-soudeur.docx", ["27 rue des Corsaires", "k.benhaddou@example.org", "CACES R486 A et B"], "above"],
+  ["40-conseillere-bancaire.docx", ["5 place de la Motte", "laurence.dumoulin@example.com"], "above"],
+  ["33-directeur-usine.docx", ["Philippe DELACROIX – page"], "below"],
+  ["38-educateur.odt", ["21 rue Battant", "julien.bonnefoy@example.org"], "below"],
+] as const)("the header and the footer of %s stand in its text", async (name, words, place) => {
+  const judged = await judgeCv(name, path.join(corpus, name));
+  if (!judged.ok || !judged.text) throw new Error("It has no text");
+  const { text } = judged;
+  for (const each of words) {
+    const at = text.indexOf(each);
+    expect(at, each).toBeGreaterThanOrEqual(0);
+    expect(at < text.length / 2 ? "above" : "below", each).toBe(place);
+    expect(text.indexOf(each, at + 1), `${each}, once more`).toBe(-1);
+  }
+});
+
 describe("an ODT", () => {
+  test("says once what several kinds of its pages have above and below their text, without the numbers of pages", async () => {
+    const header = "<style:header><text:p>Zoé Martin</text:p></style:header>";
+    const footer = "<style:footer><text:p>06 12 34 56 78<text:page-number>1</text:page-number></text:p></style:footer>";
+    const spaces = ["office", "style", "text"].map(
+      (each) => `xmlns:${each}="urn:oasis:names:tc:opendocument:xmlns:${each}:1.0"`,
+    );
+    const page = `<style:master-page>${header}${footer}</style:master-page>`;
+    const styles = `<office:document-styles ${spaces.join(" ")} office:version="1.3"><office:master-styles>${page}${page}</office:master-styles></office:document-styles>`;
+    const judged = await judgeCv(
+      "cv.odt",
+      odt({ body: "<text:p>Infirmière</text:p>", parts: [{ name: "styles.xml", content: styles }] }),
+    );
+    if (!judged.ok || !judged.text) throw new Error("It has no text");
+    expect(judged.text.split("\n").filter(Boolean)).toEqual(["Zoé Martin", "Infirmière", "06 12 34 56 78"]);
+  });
+
   test("gives its paragraphs as lines, without what was deleted or noted beside it", async () => {
     const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>Ancien métier</text:p></text:deletion></text:changed-region></text:tracked-changes>
       <text:h>Zoé <text:span>Lefèvre</text:span></text:h><text:p>Infirmière<text:tab/>Lyon<text:line-break/>06&#160;12<text:s text:c="3"/>34</text:p>

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aFile } from "../../tests/factories.ts";
 import { verifyPassword } from "../accounts/password.server.ts";
 import { db } from "../db/db.server.ts";
 import { parseCaptions } from "../formats/captions.server.ts";
@@ -136,15 +137,7 @@ test("removal leaves nothing of it, and everything of others", async () => {
   };
   await db.insertInto("users").values(user).execute();
   await db.insertInto("candidates").values({ id: user.id, job: "Luthière" }).execute();
-  const file = {
-    id: "0195a000-0000-7000-8000-000000000002",
-    storageKey: "cv/02/0195a000-0000-7000-8000-000000000002",
-  };
-  const cv = { kind: "cv", originalName: "cv.pdf", name: "cv.pdf", contentType: "application/pdf" } as const;
-  await db
-    .insertInto("files")
-    .values({ ...file, ...cv, fileType: "pdf", size: 1, sha256: "x", uploadedBy: user.id })
-    .execute();
+  const file = await aFile("cv", { id: "0195a000-0000-7000-8000-000000000002", uploadedBy: user.id });
   const offer = await db.selectFrom("offers").select(["id", "companyId", "title"]).limit(1).executeTakeFirstOrThrow();
   const to = { offerId: offer.id, companyId: offer.companyId, offer: offer.title };
   const who = { candidateId: user.id, nom: "Vraie", prenom: "Une", email: user.email, cvFileId: file.id };

@@ -1,13 +1,15 @@
-// A file of the demonstration: its bytes, and the row that names them.
+// What is made of the demonstration: rows, and files with their bytes and the row that names them.
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database, FileKind } from "../db/schema.ts";
 import { fileName } from "../language/text.ts";
 import { storageKey } from "../storage/storage.server.ts";
 import type { Random } from "./random.ts";
-import type { Rows } from "./rows.server.ts";
 
 export type MadeFile = { row: Insertable<Database["files"]>; bytes: Uint8Array };
+
+/** Rows by table, in the order in which foreign keys allow to insert them. */
+type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
 /** What is made of the demonstration: its rows, and the files that they name. */
 export type Made = { rows: Rows; files: MadeFile[] };

@@ -15,13 +15,10 @@ import { makeCandidates, type Person, tasksOf } from "./candidates.server.ts";
 import { makeCompanies } from "./companies.server.ts";
 import { type CvOf, cvLines } from "./cv.ts";
 import { demonstrationDomain } from "./drawing.server.ts";
-import { type MadeFile, makeFile } from "./made-file.server.ts";
+import { type Made, type MadeFile, makeFile } from "./made-file.server.ts";
 import { makeDrafts, makeOffers, makeViews } from "./offers.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { type Random, seeded } from "./random.ts";
-
-/** Rows by table, in the order in which foreign keys allow to insert them. */
-export type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14, cvs: 30 };
 
@@ -109,7 +106,7 @@ function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequ
  * @param now the instant of loading; nothing is dated later
  * @param password the hash that every account gets
  */
-export function makeRows(now: Date, password: string): { rows: Rows; files: MadeFile[] } {
+export function makeRows(now: Date, password: string): Made {
   const calendar = calendarOf(now);
   const random = seeded("comptes");
   const people = makeCandidates(counts.candidates, calendar);
@@ -138,7 +135,7 @@ export function makeRows(now: Date, password: string): { rows: Rows; files: Made
     announcedAt: opened,
   };
   const users = [admin, ...companies.map(({ user }) => user), ...people.map(({ user }) => user)];
-  const rows: Rows = {
+  const rows: Made["rows"] = {
     users,
     credentials: users.map(({ id, createdAt }) => ({
       id: random.id(opened),

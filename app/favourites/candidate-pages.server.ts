@@ -8,7 +8,6 @@ import { listSendableOffers } from "../contacts/contacts.server.ts";
 import { shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
-import { findLeftForm } from "../forms/drafts.server.ts";
 import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -18,9 +17,6 @@ import { findKeeping } from "./keeping.server.ts";
 
 /** What is seen of the candidate, without what the company keeps about them. */
 export type CandidateSight = Omit<CandidatePage, "keeping">;
-
-/** The draft of a message to a candidate. */
-export const contactDraft = (candidateId: string) => `contact ${candidateId}`;
 
 export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
 
@@ -56,6 +52,5 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
     cv: file ? await shownCv(file) : null,
     openedNotice: await openedNotice(viewer.companyId),
-    left: readOnlyBy ? null : await findLeftForm(viewer.id, contactDraft(id)),
   };
 }

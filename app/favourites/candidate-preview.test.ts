@@ -1,7 +1,7 @@
 // What a candidate is shown of itself is what companies are shown; and to whom it hid, it does not exist at any address.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
-import { aCandidate, aCompany } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { completionOf } from "../candidates/completion.ts";
 import { findCandidateFor, findCandidatePreview } from "../candidates/profile.server.ts";
@@ -54,19 +54,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
   const company = await aCompany({ siret: "73282932000074" });
   const zoe = await aFullCandidate("visible");
   const { job } = await db.selectFrom("candidates").select("job").where("id", "=", zoe.id).executeTakeFirstOrThrow();
-  const image = { id: newId(), kind: "image" as const, originalName: "z.png", name: "z.png", contentType: "image/png" };
-  await db
-    .insertInto("files")
-    .values({
-      ...image,
-      fileType: "png",
-      size: 9,
-      sha256: "x",
-      storageKey: `image/00/${image.id}`,
-      uploadedBy: zoe.id,
-      text: null,
-    })
-    .execute();
+  const image = await aFile("image", { uploadedBy: zoe.id });
   await db.updateTable("candidates").set({ imageFileId: image.id }).where("id", "=", zoe.id).execute();
   const client = as(company);
   await client.post(`/candidats/${zoe.id}/favori`, { favori: "oui" });

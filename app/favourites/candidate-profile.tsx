@@ -1,6 +1,7 @@
 // One candidate as a company sees it: on a page of its own, and beside the results on a wide screen.
+
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { VideoPlayer } from "../candidates/video-player.tsx";
 import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
 import { RequestSection } from "../requests/request-section.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -17,8 +19,9 @@ type Candidate = CandidateSight["candidate"];
 
 type ContactProps = { page: CandidateSight; state?: FormState; back?: string };
 
-function Contact({ page, state = page.left?.state, back }: ContactProps) {
-  const { offers, left } = page;
+function Contact({ page, state: answered, back }: ContactProps) {
+  const { offers } = page;
+  const state = useAnswer(answered, "");
   const { card, contacts } = page.candidate;
   const form = useRef<HTMLFormElement>(null);
   const newest = contacts[0]?.id;
@@ -42,9 +45,8 @@ function Contact({ page, state = page.left?.state, back }: ContactProps) {
           ))}
         </ul>
       ) : null}
-      <Form ref={form} method="post" action={`/candidats/${card.id}`} className="stack" noValidate>
+      <KeptForm ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
         {back ? <HiddenField name="retour" value={back} /> : null}
-        {left ? <HiddenField name="brouillon" value={left.token} /> : null}
         <FormErrors summary={state?.summary} errors={state?.errors} />
         <TextArea
           name="message"
@@ -68,7 +70,7 @@ function Contact({ page, state = page.left?.state, back }: ContactProps) {
         <div>
           <SubmitButton icon="send">Contacter</SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Section>
   );
 }

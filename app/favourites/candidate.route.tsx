@@ -7,13 +7,12 @@ import { notFound, tooMany } from "../base/refuse.ts";
 import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.tsx";
 import { contactForm, createContact } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
-import { deleteDraft } from "../forms/drafts.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { Columns } from "../ui/columns.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/candidate.route";
-import { contactDraft, findCandidatePage } from "./candidate-pages.server.ts";
+import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
 import { answerKeeping, type KeepingState } from "./keeping-forms.server.ts";
 import { KeepingSection } from "./keeping-section.tsx";
@@ -40,11 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseForm(form, contactForm);
   if (!parsed.ok) return answer(parsed.state);
   const value = { candidateId: params.id, ...parsed.value };
-  const done = await transaction(async (tx) => {
-    const sent = await createContact(tx, viewer, value);
-    if (sent === "sent") await deleteDraft(tx, viewer.id, contactDraft(params.id));
-    return sent;
-  });
+  const done = await transaction((tx) => createContact(tx, viewer, value));
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);

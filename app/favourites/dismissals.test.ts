@@ -1,7 +1,7 @@
 // "Pas pertinent": out of one company's results, with the way back, and nobody else's business.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
-import { aCandidate, aCompany, type Company } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { catchUp, closeIndex, openIndex } from "../candidate-index/live-index.server.ts";
 import { db } from "../db/db.server.ts";
@@ -120,15 +120,7 @@ test("those with a CV or a video are counted and found; masked ones have neither
   const mine = await aCompany();
   const job = `Graveur ${newId()}`;
   const path = `/resultats?job=${encodeURIComponent(job)}`;
-  const file = (kind: "cv" | "video") => ({
-    ...{ id: newId(), kind, originalName: "x", name: "x", contentType: "application/pdf", fileType: "pdf" },
-    ...{ size: 1, sha256: "x", storageKey: `x/${newId()}`, uploadedBy: null, text: null },
-  });
-  const files = [file("cv"), file("cv"), file("video")] as const;
-  await db
-    .insertInto("files")
-    .values([...files])
-    .execute();
+  const files = [await aFile("cv"), await aFile("cv"), await aFile("video")] as const;
   const withCv = await aCandidate({ job, cvFileId: files[0].id });
   await aCandidate({ job, cvFileId: files[1].id, visibility: "masked" });
   const withVideo = await aCandidate({ job, videoFileId: files[2].id });

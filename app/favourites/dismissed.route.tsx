@@ -1,5 +1,4 @@
 // /resultats/ecartes: those whom a company has set aside, each with the way back into its results.
-import { Link } from "react-router";
 import { isFree, requireCompany } from "../accounts/viewer.server.ts";
 import { CandidateAvatar, DismissButton } from "../candidates/candidate-card.tsx";
 import { plural } from "../language/french.ts";
@@ -7,9 +6,9 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { PastEnd } from "../ui/past-end.tsx";
 import type { Route } from "./+types/dismissed.route";
 import { countDismissals, listDismissals } from "./dismissals.server.ts";
 
@@ -44,13 +43,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : null}
-      {total > 0 && rows.length === 0 ? (
-        <Notice>
-          <p>
-            Il n'y a plus rien à cet endroit de la liste. <Link to="/resultats/ecartes">Revenir au début</Link>
-          </p>
-        </Notice>
-      ) : null}
+      {total > 0 && rows.length === 0 ? <PastEnd first="/resultats/ecartes" /> : null}
       {rows.length > 0 ? (
         <ItemList>
           {rows.map((candidate) => (

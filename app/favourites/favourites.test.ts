@@ -1,7 +1,7 @@
 // Favourites, and a candidate's page as a company sees it, through the front door.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anOffer, type Candidate, type Company } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anOffer, type Candidate, type Company } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -176,21 +176,7 @@ test("a results card says whether the candidate is a favourite", async () => {
 });
 
 async function aFullCandidate(given: Parameters<typeof aCandidate>[0] = {}): Promise<Candidate & { cv: string }> {
-  const cv = newId();
-  const file = {
-    id: cv,
-    kind: "cv" as const,
-    originalName: "cv.pdf",
-    name: "cv.pdf",
-    contentType: "application/pdf",
-    fileType: "pdf",
-    size: 9,
-    sha256: "x",
-    storageKey: `cv/${cv}`,
-    uploadedBy: null,
-    text: null,
-  };
-  await db.insertInto("files").values(file).execute();
+  const { id: cv } = await aFile("cv");
   const candidate = await aCandidate({
     prenom: "Maïwenn",
     nom: "Le Goff",

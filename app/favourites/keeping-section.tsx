@@ -1,9 +1,10 @@
 // On a candidate's page: on which lists of the company it stands, its tags, and what colleagues note about it.
-import { Form } from "react-router";
+
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Keeping } from "./keeping.server.ts";
@@ -16,7 +17,7 @@ function Lists({ id, keeping, state, back }: Props) {
   // What is kept now decides what the boxes hold, also after they were sent.
   const key = JSON.stringify([listed, tags, lists.length]);
   return (
-    <Form key={key} method="post" action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
+    <KeptForm key={key} action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
       <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="rangement" />
       <HiddenField name="form" value="rangement" />
       <HiddenField name="retour" value={back} />
@@ -56,7 +57,7 @@ function Lists({ id, keeping, state, back }: Props) {
           Ranger ce profil
         </SubmitButton>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -91,9 +92,8 @@ function Notes({ id, keeping, state, back }: Props) {
           ))}
         </ul>
       ) : null}
-      <Form
+      <KeptForm
         key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
-        method="post"
         action={`/candidats/${id}`}
         className="stack stack-s"
         preventScrollReset
@@ -117,13 +117,14 @@ function Notes({ id, keeping, state, back }: Props) {
             Enregistrer la note
           </SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </>
   );
 }
 
 /** `back` is the page to return to. */
-export function KeepingSection(props: Props) {
+export function KeepingSection(given: Props) {
+  const props = { ...given, state: useAnswer(given.state) };
   return (
     <Section title="Entre collègues" id="rangement">
       {props.keeping.traces.length > 0 ? (

@@ -1,5 +1,4 @@
 // /favoris: the candidates that a company keeps, all of them or those on one of its lists.
-import { Link } from "react-router";
 import { isFree, requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -17,9 +16,9 @@ import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { TextField } from "../ui/form.tsx";
 import { ItemList } from "../ui/item-card.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { PastEnd } from "../ui/past-end.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { Route } from "./+types/list.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
@@ -173,13 +172,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {rows.length === 0 && isFirst ? <Empty {...{ isEmpty, list, tag }} /> : null}
-      {rows.length === 0 && !isFirst ? (
-        <Notice>
-          <p>
-            Il n'y a plus rien à cet endroit de la liste. <Link to="/favoris">Revenir au début</Link>
-          </p>
-        </Notice>
-      ) : null}
+      {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
       {rows.length > 0 ? (
         <ItemList>
           {rows.map(({ tags, notes, ...candidate }) => (

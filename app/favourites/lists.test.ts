@@ -1,7 +1,7 @@
 // Lists, tags and notes: a company's own, shared by its people, and part of the person's own data.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../tests/app.ts";
-import { aCandidate, aCompany, type Candidate, type Company } from "../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import { tagsOf } from "./keeping.server.ts";
@@ -94,8 +94,7 @@ test("tags are merged, not overwritten, and lead to whoever has them", async () 
 
 test("a note is read by colleagues, deleted by its author, and the person finds it in the archive of their data", async () => {
   const { id, userId, email } = await aCandidate({ nom: "Note" });
-  const colleague = await aCompany();
-  await db.updateTable("members").set({ companyId: mine.companyId }).where("userId", "=", colleague.userId).execute();
+  const colleague = await aColleague(mine);
   const noteId = newId();
   const note = { form: "note", "note-id": noteId, note: "Rappeler en mars" };
   for (let time = 0; time < 2; time++) expect((await client.post(`/candidats/${id}`, note)).status).toBe(302);

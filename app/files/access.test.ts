@@ -1,17 +1,15 @@
 // Who reaches which file by which way: every kind, every role, every address, asked for through the front door.
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { app } from "../../server/app.ts";
 import { sessionCookie } from "../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Person } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer, type Person } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { seal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { writePdf } from "../demonstration/pdf.ts";
-import { storageKey, writeFile } from "../storage/storage.server.ts";
 
 // O: open; ".": closed, as if it were not there; "-": there is no such file.
 // "company" is a verified one that finds the candidate; "blocked" has a SIREN that the candidate blocks; "masked", "hidden": a
@@ -67,31 +65,20 @@ const picture = new Uint8Array(
     .webp()
     .toBuffer(),
 );
-const contents: Record<FileKind, [type: string, bytes: Uint8Array]> = {
-  cv: ["application/pdf", pdf],
-  kbis: ["application/pdf", pdf],
-  offerFile: ["application/pdf", pdf],
-  image: ["image/webp", picture],
-  poster: ["image/webp", picture],
-  logo: ["image/webp", picture],
-  offerImage: ["image/webp", picture],
-  video: ["video/mp4", new TextEncoder().encode("....ftypisom")],
-  captions: ["text/vtt", new TextEncoder().encode("WEBVTT\n")],
+const contents: Record<FileKind, Uint8Array> = {
+  cv: pdf,
+  kbis: pdf,
+  offerFile: pdf,
+  image: picture,
+  poster: picture,
+  logo: picture,
+  offerImage: picture,
+  video: new TextEncoder().encode("....ftypisom"),
+  captions: new TextEncoder().encode("WEBVTT\n"),
 };
 
-async function aStored(kind: FileKind, uploadedBy: string | null): Promise<string> {
-  const id = newId();
-  const [contentType, bytes] = contents[kind];
-  const key = storageKey(kind, id);
-  await writeFile(key, bytes);
-  const names = { originalName: "fichier", name: "fichier", fileType: contentType.split("/")[1]!, text: null };
-  const facts = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex"), storageKey: key };
-  await db
-    .insertInto("files")
-    .values({ id, kind, contentType, ...names, ...facts, uploadedBy })
-    .execute();
-  return id;
-}
+const aStored = async (kind: FileKind, uploadedBy: string | null) =>
+  (await aFile(kind, { uploadedBy, bytes: contents[kind] })).id;
 
 type Scene = { file: string; owner: Person; company: Person };
 

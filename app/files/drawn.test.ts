@@ -5,11 +5,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { as } from "../../tests/app.ts";
-import { aCandidate } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
-import { db } from "../db/db.server.ts";
+import { aCandidate, aFile } from "../../tests/factories.ts";
 import * as limits from "../limits.ts";
-import { storageKey, writeFile } from "../storage/storage.server.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "./drawn.server.ts";
 import { sweepImageVariants } from "./image-variants.server.ts";
 
@@ -17,14 +14,7 @@ const name = "drawn-trial";
 const hour = 3_600_000;
 
 async function aPicture(sha256: string, bytes: Uint8Array = randomBytes(10), uploadedBy: string | null = null) {
-  const id = newId();
-  const key = storageKey("image", id);
-  await writeFile(key, bytes);
-  const names = { originalName: "x.webp", name: "x.webp", contentType: "image/webp", fileType: "webp", text: null };
-  await db
-    .insertInto("files")
-    .values({ id, kind: "image", ...names, size: bytes.length, sha256, storageKey: key, uploadedBy })
-    .execute();
+  const { id } = await aFile("image", { sha256, bytes, uploadedBy });
   return `/fichiers/${id}`;
 }
 

@@ -6,7 +6,7 @@ import { newId } from "../base/id.ts";
 import { lackOf } from "../base/lack.server.ts";
 import type { CvLine } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
-import type { FileKind } from "../db/schema.ts";
+import type { FileKind, FilesTable } from "../db/schema.ts";
 import { fileName } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
@@ -17,18 +17,7 @@ import { findSizeRefusal, judgePhotographs, judgeUpload } from "./judge.server.t
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes lie in storage and whose row is still to be written. */
-export type ReceivedFile = {
-  id: string;
-  kind: FileKind;
-  originalName: string;
-  name: string;
-  contentType: string;
-  fileType: string;
-  size: number;
-  sha256: string;
-  storageKey: string;
-  uploadedBy: string | null;
-  text: string | null;
+export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines"> & {
   /** Of a CV, as cv-layout.ts reads it. */
   lines?: CvLine[];
 };

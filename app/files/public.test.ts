@@ -1,34 +1,19 @@
 // What everybody may read: the file and the image of a public offer, the logo of a verified company, and nothing else.
 import { describe, expect, test } from "vitest";
 import { as, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../tests/factories.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
-import { storageKey, writeFile } from "../storage/storage.server.ts";
 
-async function aFile(kind: FileKind, uploadedBy: string | null = null): Promise<string> {
-  const id = newId();
-  const key = storageKey(kind, id);
-  await writeFile(key, new TextEncoder().encode("octets"));
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      kind,
+const aPicture = async (kind: FileKind, uploadedBy: string | null = null) =>
+  (
+    await aFile(kind, {
       originalName: "Affiche.png",
-      name: "affiche.png",
       contentType: "image/png",
-      fileType: "png",
-      size: 6,
-      sha256: "x",
-      storageKey: key,
+      bytes: Buffer.from("octets"),
       uploadedBy,
-      text: null,
     })
-    .execute();
-  return id;
-}
+  ).id;
 
 const statusOf = async (id: string) => (await visitor.get(`/fichiers/${id}`)).status;
 
@@ -37,7 +22,7 @@ describe.each([
   ["offerImage", "offerImageId"],
 ] as const)("the %s of an offer", (kind, column) => {
   test("is for everybody while the offer is public, and for nobody else afterwards", async () => {
-    const id = await aFile(kind);
+    const id = await aPicture(kind);
     const offer = await anOffer({ [column]: id });
     const response = await visitor.get(`/fichiers/${id}`);
     expect(response.status).toBe(200);
@@ -55,7 +40,7 @@ describe.each([
 
   test("is not public while the company has not proven its address", async () => {
     const company = await aCompany({ emailVerified: false });
-    const id = await aFile(kind, company.userId);
+    const id = await aPicture(kind, company.userId);
     await anOffer({ companyId: company.companyId, [column]: id });
     expect(await statusOf(id)).toBe(404);
     const own = await as(company).get(`/fichiers/${id}`);
@@ -64,23 +49,23 @@ describe.each([
 });
 
 test("a logo is for everybody when its company is verified and open", async () => {
-  const logoFileId = await aFile("logo");
+  const logoFileId = await aPicture("logo");
   const company = await aCompany({ logoFileId });
   expect(await statusOf(logoFileId)).toBe(200);
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
   expect(await statusOf(logoFileId)).toBe(404);
 
-  const unproven = await aFile("logo");
+  const unproven = await aPicture("logo");
   await aCompany({ emailVerified: false, logoFileId: unproven });
   expect(await statusOf(unproven)).toBe(404);
 });
 
 test("a file of another kind is not made public by what refers to it", async () => {
   const candidate = await aCandidate();
-  const cv = await aFile("cv", candidate.userId);
-  const kbis = await aFile("kbis");
+  const cv = await aPicture("cv", candidate.userId);
+  const kbis = await aPicture("kbis");
   await anOffer({ offerFileId: cv, offerImageId: kbis });
   await aCompany({ logoFileId: cv, kbisFileId: kbis });
   expect([await statusOf(cv), await statusOf(kbis)]).toEqual([404, 404]);
-  expect([await statusOf(await aFile("offerImage")), await statusOf(await aFile("logo"))]).toEqual([404, 404]);
+  expect([await statusOf(await aPicture("offerImage")), await statusOf(await aPicture("logo"))]).toEqual([404, 404]);
 });

@@ -1,28 +1,20 @@
 // /fichiers/:id as an HTTP resource: parts, copies that are still good, types of our list, and readings that are noted.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { app } from "../../server/app.ts";
 import { as, sessionCookie, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../tests/factories.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
 import { storageKey, writeFile } from "../storage/storage.server.ts";
 
 async function aStored(kind: FileKind, contentType: string, bytes: Uint8Array, uploadedBy: string | null = null) {
-  const id = newId();
-  const key = storageKey(kind, id);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await writeFile(key, bytes);
-  const names = { originalName: "Été.bin", name: "ete.bin", fileType: "bin", text: null };
-  await db
-    .insertInto("files")
-    .values({ id, kind, ...names, contentType, size: bytes.length, sha256, storageKey: key, uploadedBy })
-    .execute();
+  const names = { originalName: "Été.bin", name: "ete.bin", fileType: "bin" };
+  const { id, sha256 } = await aFile(kind, { ...names, contentType, bytes, uploadedBy });
   return { path: `/fichiers/${id}`, id, etag: `"${sha256}"` };
 }
 

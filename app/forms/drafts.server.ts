@@ -4,9 +4,8 @@
 import { seal, unseal } from "../base/sign.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
-import { formValues } from "./form.server.ts";
-import type { FormState, FormValues } from "./form.ts";
+import { formValues, withoutSecrets } from "./form.server.ts";
+import type { FormValues } from "./form.ts";
 
 /** The hidden field that says for whom a form was drawn, and what its draft is called. */
 const draftField = "brouillon";
@@ -29,7 +28,8 @@ export function draftOwner(form: FormData): { userId: string; form: string } | n
 
 /**
  * Keeps what was typed, in place of what was kept before. A form that is unusually large is not kept.
- * @param fields texts only; the hidden field is left out
+ * @param fields texts only; the hidden field and passwords are left out
+ * @returns whether it is kept
  */
 export async function setDraft(
   tx: Db,
@@ -37,22 +37,23 @@ export async function setDraft(
   form: string,
   fields: FormValues,
   now = new Date(),
-): Promise<void> {
-  const { [draftField]: _, ...typed } = fields;
+): Promise<boolean> {
+  const { [draftField]: _, ...typed } = withoutSecrets(fields);
   const text = JSON.stringify(typed);
-  if (text.length > limits.draftMax) return;
+  if (text.length > limits.draftMax) return false;
   const kept = await tx
     .selectFrom("drafts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .where("form", "<>", form)
     .executeTakeFirstOrThrow();
-  if (Number(kept.count) >= limits.draftsPerAccount) return;
+  if (Number(kept.count) >= limits.draftsPerAccount) return false;
   await tx
     .insertInto("drafts")
     .values({ userId, form, fields: text, savedAt: now })
     .onConflict((conflict) => conflict.columns(["userId", "form"]).doUpdateSet({ fields: text, savedAt: now }))
     .execute();
+  return true;
 }
 
 /** The drafts of a person, the newest first. */
@@ -68,23 +69,6 @@ export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> 
   return rows.map((row) => ({ ...row, fields: row.fields as FormValues }));
 }
 
-/**
- * What a form needs to outlive its session: the value of its hidden field, and what came a short while ago without a session.
- * @param form the draft's name
- * @returns `state` is the form as it was sent; undefined when nothing was left
- */
-export async function findLeftForm(userId: string, form: string, now = new Date()) {
-  const left = await db
-    .selectFrom("drafts")
-    .select("fields")
-    .where("userId", "=", userId)
-    .where("form", "=", form)
-    .where("savedAt", ">", new Date(now.getTime() - limits.leftFormMs))
-    .executeTakeFirst();
-  const state: FormState | undefined = left && { summary: messages.formLeft, values: left.fields as FormValues };
-  return { token: draftToken(userId, form), state };
-}
-
 /** Forgets a draft, because it was saved or is not wanted; nothing happens when there is none. */
 export async function deleteDraft(tx: Db, userId: string, form: string): Promise<void> {
   await tx.deleteFrom("drafts").where("userId", "=", userId).where("form", "=", form).execute();
@@ -92,22 +76,28 @@ export async function deleteDraft(tx: Db, userId: string, form: string): Promise
 
 /**
  * Keeps a form that came without its session: it is there again once its owner has signed in.
+ * @param name of the draft, where the form's token does not say it
  * @returns whether there was something to keep
  */
-export async function keepPostedForm(form: FormData): Promise<boolean> {
+export async function keepPostedForm(form: FormData, name?: string): Promise<boolean> {
   const owner = draftOwner(form);
   if (!owner) return false;
   return transaction(async (tx) => {
     const user = await tx.selectFrom("users").select("id").where("id", "=", owner.userId).executeTakeFirst();
-    if (user) await setDraft(tx, owner.userId, owner.form, formValues(form));
-    return user !== undefined;
+    return user !== undefined && (await setDraft(tx, owner.userId, name ?? owner.form, formValues(form)));
   });
 }
 
-/** The round "drafts": forgets what nobody came back to. */
+/** The round "drafts": forgets what nobody came back to, and what was left on a page once it is not shown there any more. */
 export async function deleteOldDrafts(now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
   await db
     .deleteFrom("drafts")
-    .where("savedAt", "<", new Date(now.getTime() - limits.draftsKeptMs))
+    .where((eb) =>
+      eb.or([
+        eb("savedAt", "<", before(limits.draftsKeptMs)),
+        eb("form", "like", "/%").and("savedAt", "<", before(limits.leftFormMs)),
+      ]),
+    )
     .execute();
 }

@@ -1,26 +1,47 @@
 // Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
 import { data } from "react-router";
 import { z } from "zod";
-import { sendHeaders } from "../base/request.server.ts";
+import { refuse } from "../base/refuse.ts";
+import { requestUnderWay, sendHeaders } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 
-/** Fields whose value never travels back. */
-const hidden = new Set(["password"]);
+/** Fields whose value neither travels back nor is kept. */
+const secret = /password|secret|^code$/i;
 
-/** The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. */
+/** What was typed, without the fields that hold a password or a code. */
+export function withoutSecrets(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+}
+
+/**
+ * The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. NUL characters,
+ * which PostgreSQL refuses, are dropped from its texts.
+ * @throws 400 when the body says that it is a form and cannot be read as one, and a redirect when it was drawn for
+ * another account (accounts/session.server.ts)
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
-  return request.formData();
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError && !request.signal.aborted) refuse(400, messages.bodyUnreadable);
+    throw error;
+  });
+  const plain = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") plain.append(name, value.replaceAll("\0", ""));
+    else plain.append(name, value);
+  }
+  await requestUnderWay.getStore()?.onForm?.(plain);
+  return plain;
 }
 
-/** The texts of a form; a field that occurs several times is a list. NUL characters, which PostgreSQL refuses, are dropped. */
+/** The texts of a form; a field that occurs several times is a list. */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
-    const texts = form.getAll(name).flatMap((value) => (typeof value === "string" ? [value.replaceAll("\0", "")] : []));
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
     if (texts.length > 0) values[name] = texts.length === 1 ? texts[0]! : texts;
   }
   return values;
@@ -46,8 +67,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 
 /** The state of a form with errors; the summary is the first error when none is given. */
 export function failed(errors: Record<string, string>, values: FormValues, summary?: string): FormState {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
-  return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: kept };
+  return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: withoutSecrets(values) };
 }
 
 /** Answers a form with its errors: 400 unless told otherwise. */

@@ -10,3 +10,6 @@ export type FormState = {
   /** What was typed, without passwords. */
   values?: FormValues;
 };
+
+/** A form that came without its session, as it was sent; `form` says which of its page, and is empty where it has no name. */
+export type LeftForm = FormState & { form: string };

@@ -12,34 +12,67 @@ import { findTargets, type Line, lineError, type Outcome, readLine, type Work } 
 const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
 
 type Told = Exclude<ApplicationState, "withdrawn">;
+type Named = { id: string; companyId: string; title: string };
 type Offer = { id: string | null; companyId: string; title: string };
-type Targets = Record<"offers" | "candidates" | "companies", Map<string, string>>;
+type Kept = {
+  id: string;
+  candidateId: string | null;
+  companyId: string;
+  offerId: string | null;
+  offer: string;
+  email: string;
+};
+
+/** What the lines of a batch may mean, asked for once. */
+type Known = {
+  targets: Record<"offers" | "candidates" | "companies", Map<string, string>>;
+  named: Named[];
+  /** By the title as a line says it. */
+  titled: Map<string, Named[]>;
+  /** Applications under the ids of lines, or with their addresses. */
+  kept: Kept[];
+  /** Candidates by their proven addresses. */
+  owners: Map<string, string>;
+};
+
+function listNamed({ tx }: Work, ids: string[]): Promise<Named[]> {
+  return tx
+    .selectFrom("offers")
+    .select(["id", "companyId", "title"])
+    .where(sql<boolean>`"id" = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Of equal titles in one company two are enough to know that there are several. */
+async function listTitled({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
+  const { rows } = await sql<Named & { said: string }>`select "said", "id", "companyId", "title" from (
+      select "said", "id", "companyId", "title", row_number() over (partition by "said", "companyId" order by "id") as "place"
+      from unnest(${titles}::text[]) as "said" join "offers" on lower("title") = lower("said")
+    ) as "found" where "place" <= 2 order by "id"`.execute(tx);
+  return Map.groupBy(rows, ({ said }) => said);
+}
 
 /** The one offer that a line means: by its id, else by its title among those of its company. */
-async function findOffer(work: Work, { fields }: Line, values: Record<string, string>, { offers, companies }: Targets) {
+function findOffer({ fields }: Line, values: Record<string, string>, known: Known) {
+  const { offers, companies } = known.targets;
   const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
   if (named === "pending") return "pending" as const;
   const companyId = companies.get(values.companyId ?? "");
   // It says itself that its offer is gone: another one of that title is not it.
   if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
-  const rows: Offer[] = await work.tx
-    .selectFrom("offers")
-    .select(["id", "companyId", "title"])
-    .$if(named !== undefined, (query) => query.where("id", "=", named!))
-    .$if(named === undefined, (query) => query.where(sql<boolean>`lower("title") = lower(${values.offer ?? ""})`))
-    .$if(named === undefined && isId(companyId), (query) => query.where("companyId", "=", companyId!))
-    .orderBy("id")
-    .limit(2)
-    .execute();
+  const titled = known.titled.get(values.offer ?? "") ?? [];
+  const rows = named
+    ? known.named.filter(({ id }) => id === named)
+    : titled.filter((offer) => !isId(companyId) || offer.companyId === companyId);
   if (rows.length !== 1) {
     if (rows.length > 1) return "several" as const;
     // The offer is gone, and its company has kept what was sent to it.
     if (companyId === "pending") return "pending" as const;
     return companyId && values.offer ? { id: null, companyId, title: values.offer } : null;
   }
+  const { id, companyId: of, title: kept } = rows[0]!;
   // What was applied to was called so then.
-  const title = values.offer && !offers.has(values.offer) ? values.offer : rows[0]!.title;
-  return { ...rows[0]!, title };
+  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : kept };
 }
 
 // A title of an offer that an earlier line of the same import would make, while it is only checked.
@@ -58,98 +91,113 @@ async function isPendingTitle({ tx, importId, write }: Work, title: string | und
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
 /** The candidate whose application it is: the one that it names, or the one whose proven address it bears. */
-async function findOwner(
-  { tx }: Work,
-  { fields }: Line,
-  values: Record<string, string>,
-  { candidates }: Targets,
-): Promise<string | null> {
-  const named = candidates.get(values.candidateId ?? "");
+function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Known): string | null {
+  const named = targets.candidates.get(values.candidateId ?? "");
   if (isId(named)) return named;
-  if (fields.candidateId === null) return null;
-  const row = await tx
+  return fields.candidateId === null ? null : (owners.get(normalEmail(values.email ?? "")) ?? null);
+}
+
+async function listOwners({ tx }: Work, emails: string[]): Promise<Known["owners"]> {
+  const rows = await tx
     .selectFrom("users")
-    .select("id")
-    .where("email", "=", normalEmail(values.email ?? ""))
+    .select(["id", "email"])
+    .where(sql<boolean>`"email" = any(${emails})`)
     .where("role", "=", "candidate")
     .where("emailVerified", "=", true)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-async function write(work: Work, line: Line, values: Record<string, string>, offer: Offer, targets: Targets) {
-  const { tx } = work;
-  const candidateId = await findOwner(work, line, values, targets);
-  const wished = line.reference?.toLowerCase() ?? "";
-  const id = isId(wished) ? wished : newId();
-  const state = states.find((each) => each === values.state) ?? "received";
-  const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
-  const createdAt = instant(values.dateCreated) ?? work.now;
-  const made = await tx
-    .insertInto("applications")
-    .values({
-      ...{ id, offerId: offer.id, companyId: offer.companyId, candidateId, offer: offer.title, state },
-      ...{ nom: values.nom!, prenom: values.prenom ?? "", email: normalEmail(values.email!) },
-      // An application is a copy of what was sent.
-      ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt },
-      ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
-      ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
-      // What lay there for years is neither reminded of nor closed on the day of a move.
-      waitingSince: work.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!made) return null;
-  const events = [
-    { state: "received" as const, at: createdAt },
-    ...(state === "received" ? [] : [{ state, at: instant(values.changedAt) ?? createdAt }]),
-  ];
-  await tx
-    .insertInto("applicationEvents")
-    .values(events.map((event) => ({ id: newId(), applicationId: id, byUserId: null, ...event })))
     .execute();
-  return { id, candidateId };
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-/** The application that bears the line's id: it was sent here. */
-async function findSame({ tx }: Work, { reference }: Line) {
-  const id = reference?.toLowerCase();
-  if (!isId(id)) return undefined;
-  return tx.selectFrom("applications").select(["id", "candidateId"]).where("id", "=", id).executeTakeFirst();
-}
-
-/** Nobody applies twice to one offer. */
-function findAlike({ tx }: Work, values: Record<string, string>, offer: Offer) {
+function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "candidateId"])
-    .where("companyId", "=", offer.companyId)
-    .$if(offer.id !== null, (query) => query.where("offerId", "=", offer.id))
-    .$if(offer.id === null, (query) => query.where("offerId", "is", null).where("offer", "=", offer.title))
-    .where("email", "=", normalEmail(values.email!))
+    .select(["id", "candidateId", "companyId", "offerId", "offer", "email"])
+    .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails}))`)
     .orderBy("id")
-    .executeTakeFirst();
+    .execute();
 }
 
-async function settle(work: Work, line: Line, targets: Targets): Promise<Outcome> {
-  const { values, errors } = readLine(work, line);
+const idOf = ({ reference }: Line) => (isId(reference?.toLowerCase()) ? reference!.toLowerCase() : null);
+
+/** The application that bears the line's id: it was sent here. Else one like it: nobody applies twice to one offer. */
+function findKept(line: Line, email: string, offer: Offer, { kept }: Known): Kept | undefined {
+  const id = idOf(line);
+  const same = id ? kept.find((row) => row.id === id) : undefined;
+  const isAlike = (row: Kept) =>
+    row.email === email &&
+    row.companyId === offer.companyId &&
+    row.offerId === offer.id &&
+    (offer.id !== null || row.offer === offer.title);
+  return same ?? kept.find(isAlike);
+}
+
+type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Outcome };
+
+function columnsOf({ now }: Work, { values, row }: Made) {
+  const state = states.find((each) => each === values.state) ?? "received";
+  const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
+  return {
+    ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
+    // An application is a copy of what was sent.
+    ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt: instant(values.dateCreated) ?? now },
+    ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
+    ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
+    // What lay there for years is neither reminded of nor closed on the day of a move.
+    waitingSince: now,
+  };
+}
+
+/** Writes a batch in two statements. What was sent here a moment ago stays as it is. */
+async function write(work: Work, made: Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const rows = made.map((each) => columnsOf(work, each));
+  const written = await work.tx
+    .insertInto("applications")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  const there = new Set(written.map(({ id }) => id));
+  const events = rows
+    .filter(({ id }) => there.has(id))
+    .flatMap(({ id: applicationId, state, createdAt, changedAt }) => [
+      { applicationId, state: "received" as const, at: createdAt },
+      ...(state === "received" ? [] : [{ applicationId, state, at: changedAt ?? createdAt }]),
+    ]);
+  if (events.length > 0)
+    await work.tx
+      .insertInto("applicationEvents")
+      .values(events.map((event) => ({ id: newId(), byUserId: null, ...event })))
+      .execute();
+  for (const { line, row, outcome } of made) {
+    if (there.has(row.id)) outcome.errors.push(...(await filledPlace(work, line, { kind: "application", ...row })));
+    else Object.assign(outcome, { state: "unchanged", targetId: null, userId: null });
+  }
+}
+
+type Settled = { outcome: Outcome; made?: Made };
+type Read = { line: Line } & ReturnType<typeof readLine>;
+
+async function settle(work: Work, { line, values, errors }: Read, known: Known): Promise<Settled> {
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
-  const offer = await findOffer(work, line, values, targets);
-  if (!values.nom || !isEmail(normalEmail(values.email ?? "")))
-    errors.push(lineError(work, "email", messages.importNameMissing, values.email));
+  const offer = findOffer(line, values, known);
+  const email = normalEmail(values.email ?? "");
+  if (!values.nom || !isEmail(email)) errors.push(lineError(work, "email", messages.importNameMissing, values.email));
   else if (offer === "several") errors.push(lineError(work, "offer", messages.importSeveralOffers, values.offer));
   else if (offer === "pending" || (!offer && (await isPendingTitle(work, values.offer))))
-    return { ...outcome, state: "created" };
+    return { outcome: { ...outcome, state: "created" } };
   else if (!offer) errors.push(lineError(work, "offer", messages.importOfferUnknown, values.offer ?? values.offerId));
-  if (errors.length > 0 || !offer || typeof offer === "string") return { ...outcome, state: "refused" };
-  const kept = (await findSame(work, line)) ?? (await findAlike(work, values, offer));
-  if (kept) return { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId };
-  if (!work.write) return { ...outcome, state: "created" };
-  const made = await write(work, line, values, offer, targets);
-  if (!made) return { ...outcome, state: "unchanged" };
-  errors.push(...(await filledPlace(work, line, { kind: "application", ...made })));
-  return { ...outcome, state: "created", targetId: made.id, userId: made.candidateId };
+  if (errors.length > 0 || !offer || typeof offer === "string") return { outcome: { ...outcome, state: "refused" } };
+  const kept = findKept(line, email, offer, known);
+  if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };
+  if (!work.write) return { outcome: { ...outcome, state: "created" } };
+  const { companyId, id: offerId, title } = offer;
+  const candidateId = findOwner(line, values, known);
+  const row: Kept = { id: idOf(line) ?? newId(), candidateId, companyId, offerId, offer: title, email };
+  // A later line of the same batch is the same application.
+  known.kept.push(row);
+  const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };
+  return { outcome: created, made: { line, values, row, outcome: created } };
 }
 
 /** Settles a batch of lines about applications. */
@@ -160,7 +208,27 @@ export async function settleApplications(work: Work, lines: Line[]): Promise<Out
     candidates: await findTargets(work, "candidate", said("candidateId")),
     companies: await findTargets(work, "company", said("companyId")),
   };
+  const reads = lines.map((line): Read => ({ line, ...readLine(work, line) }));
+  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const titles = new Set(reads.flatMap(({ values }) => values.offer ?? []));
+  const known: Known = {
+    targets,
+    named: await listNamed(work, [...targets.offers.values()].filter(isId)),
+    titled: await listTitled(work, [...titles]),
+    kept: await listKept(
+      work,
+      lines.map(idOf).filter((id) => id !== null),
+      emails,
+    ),
+    owners: await listOwners(work, emails),
+  };
   const outcomes: Outcome[] = [];
-  for (const line of lines) outcomes.push(await settle(work, line, targets));
+  const made: Made[] = [];
+  for (const read of reads) {
+    const settled = await settle(work, read, known);
+    outcomes.push(settled.outcome);
+    if (settled.made) made.push(settled.made);
+  }
+  await write(work, made);
   return outcomes;
 }

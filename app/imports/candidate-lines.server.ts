@@ -1,5 +1,6 @@
 // Lines about candidates: found by their reference or their address, made with an account that has no password, or changed where
 // the file says something else.
+import { sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
 import { attachApplications, isEmail } from "../accounts/accounts.server.ts";
 import { createSilentAccounts, setEmailVerified } from "../accounts/silent-accounts.server.ts";
@@ -15,10 +16,11 @@ import {
   updateCandidate,
 } from "../candidates/candidates.server.ts";
 import { setTranscript } from "../candidates/videos.server.ts";
+import type { Db } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
-import { setCreatedAt } from "./dates.server.ts";
+import { setUpdatedAt } from "./dates.server.ts";
 import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
 import {
@@ -125,27 +127,46 @@ async function writeChanged(work: Work, judged: Judged, id: string): Promise<voi
 
 type Made = { judged: Judged; id: string };
 
+/** The proven addresses among these with which somebody applied as a visitor. */
+async function listApplicants(tx: Db, accounts: { email: string; emailVerified: boolean }[]): Promise<Set<string>> {
+  const proven = accounts.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
+  const rows = await tx
+    .selectFrom("applications")
+    .select("email")
+    .distinct()
+    .where(sql<boolean>`"email" = any(${proven})`)
+    .where("candidateId", "is", null)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
 async function writeMade(work: Work, made: Made[]): Promise<void> {
+  if (made.length === 0) return;
   const { tx } = work;
   const accounts = made.map(({ judged: { email, profile, values }, id }) => ({
     ...{ id, email, role: "candidate" as const, name: fullName(profile!) },
     ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
+    createdAt: instantOf(values.dateCreated),
   }));
   await createSilentAccounts(tx, accounts);
   await createCandidates(
     tx,
     made.map(({ judged: { profile, values }, id }) => ({
       ...{ id, profile: profile!, visibility: (values.visibility as Visibility | undefined) ?? "visible" },
+      createdAt: instantOf(values.dateCreated),
     })),
   );
+  const waiting = await listApplicants(tx, accounts);
   for (const { judged, id } of made) {
     await writeBeside(work, judged, id, true);
-    if (judged.values.emailVerified === "oui")
-      await attachApplications(tx, { id, email: judged.email, role: "candidate" });
+    if (waiting.has(judged.email)) await attachApplications(tx, { id, email: judged.email, role: "candidate" });
   }
-  const dates = made.map(({ judged, id }) => ({ id, createdAt: instantOf(judged.values.dateCreated) }));
-  await setCreatedAt(tx, "users", dates);
-  await setCreatedAt(tx, "candidates", dates);
+  const dated = made.map(({ judged: { line, values }, id }) => ({
+    id,
+    line,
+    updatedAt: instantOf(values.dateCreated),
+  }));
+  await setUpdatedAt(tx, "candidates", dated);
 }
 
 /** Settles a batch of lines about candidates: says what each becomes and, when it writes, makes it so. */

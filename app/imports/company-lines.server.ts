@@ -4,12 +4,12 @@ import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { createSilentAccounts, setEmailVerified } from "../accounts/silent-accounts.server.ts";
 import { isId, newId } from "../base/id.ts";
-import { type CompanyValue, companyForm, createCompany, updateCompany } from "../companies/companies.server.ts";
+import { type CompanyValue, companyForm, createCompanies, updateCompany } from "../companies/companies.server.ts";
 import { isSiret, normalSiret } from "../companies/company.ts";
 import { findSectors } from "../companies/sectors.server.ts";
 import { fold } from "../language/text.ts";
 import * as messages from "../messages.ts";
-import { setCreatedAt } from "./dates.server.ts";
+import { setUpdatedAt } from "./dates.server.ts";
 import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
 import {
@@ -139,25 +139,27 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
       ...{
         emailVerified: judged.values.emailVerified === "oui",
         disabledAt: instantOf(judged.values.disabledAt) ?? null,
+        createdAt: instantOf(judged.values.dateCreated),
       },
     })),
   );
+  // The first account is as old as its company: further ones came later.
+  await createCompanies(
+    tx,
+    made.map(({ judged, id, userId }) => ({
+      ...{ id, userId, value: judged.company!, createdAt: instantOf(judged.values.dateCreated) },
+    })),
+  );
   for (const { judged, id, userId } of made) {
-    await createCompany(tx, userId, judged.company!.objet ?? judged.company!.nom, id);
-    await updateCompany(tx, id, judged.company!);
     await setMovedCompany(tx, id, judged.line.fields);
     judged.errors.push(...(await filledPlace(work, judged.line, { kind: "company", id, userId })));
   }
-  const dated = made.map(({ judged, id, userId }) => ({ id, userId, createdAt: instantOf(judged.values.dateCreated) }));
-  await setCreatedAt(tx, "companies", dated);
-  await setCreatedAt(
-    tx,
-    "users",
-    dated.map(({ userId, createdAt }) => ({ id: userId, createdAt })),
-  );
-  // The first account is as old as its company: further ones came later.
-  for (const { userId, createdAt } of dated)
-    if (createdAt) await tx.updateTable("members").set({ createdAt }).where("userId", "=", userId).execute();
+  const dated = made.map(({ judged: { line, values }, id }) => ({
+    id,
+    line,
+    updatedAt: instantOf(values.dateCreated),
+  }));
+  await setUpdatedAt(tx, "companies", dated);
 }
 
 /** Settles a batch of lines about companies: says what each becomes and, when it writes, makes it so. */

@@ -1,17 +1,18 @@
-// The dates that a file gives: a row that moves here is as old as it was there.
+// When what moves here was last changed: then, and not when its files were put to it.
 import { sql } from "kysely";
 import type { Db } from "../db/db.server.ts";
+import type { Line } from "./lines.server.ts";
 
-type Dated = { id: string; createdAt?: Date | undefined; updatedAt?: Date | undefined };
+type Dated = { id: string; line: Line; updatedAt: Date | undefined };
 
-/** Dates rows, in one statement; those without a date keep theirs. What was not changed since is as old as it is. */
-export async function setCreatedAt(tx: Db, table: "users" | "candidates" | "companies" | "offers", rows: Dated[]) {
-  const dated = rows.filter(({ createdAt, updatedAt }) => createdAt ?? updatedAt);
-  if (dated.length === 0) return;
-  const json = JSON.stringify(dated);
-  await sql`update ${sql.table(table)} set
-      "createdAt" = coalesce("given"."createdAt", ${sql.table(table)}."createdAt"),
-      "updatedAt" = coalesce("given"."updatedAt", "given"."createdAt", ${sql.table(table)}."updatedAt")
-    from json_to_recordset(${json}::json) as "given" ("id" uuid, "createdAt" timestamptz, "updatedAt" timestamptz)
+/** Dates rows that were made a moment ago and got files or a transcript since, in one statement; those without a date keep theirs. */
+export async function setUpdatedAt(tx: Db, table: "candidates" | "companies" | "offers", made: Dated[]): Promise<void> {
+  const touched = made.filter(
+    ({ line: { fields }, updatedAt }) => updatedAt && (fields.files || fields.videoTranscript),
+  );
+  if (touched.length === 0) return;
+  const rows = JSON.stringify(touched.map(({ id, updatedAt }) => ({ id, updatedAt })));
+  await sql`update ${sql.table(table)} set "updatedAt" = "given"."updatedAt"
+    from json_to_recordset(${rows}::json) as "given" ("id" uuid, "updatedAt" timestamptz)
     where ${sql.table(table)}."id" = "given"."id"`.execute(tx);
 }

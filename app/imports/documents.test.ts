@@ -152,6 +152,10 @@ test("exported, wiped, imported and exported again, everything is what it was", 
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
+  // Its photo came a moment after the profile, which is no change of it.
+  const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);
+  const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();
+  expect(updatedAt).toEqual(createdAt);
   const again = await command("import", "--fichier", path.join(first, "donnees.json"));
   expect(again.said).toContain("Créé : 0. Modifié : 0. Inchangé : 9. Non importé : 0");
   expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);

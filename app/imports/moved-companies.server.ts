@@ -6,7 +6,6 @@ import { isId, newId } from "../base/id.ts";
 import type { Db } from "../db/db.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import { dateOf } from "./cells.server.ts";
-import { setCreatedAt } from "./dates.server.ts";
 import { cellOf } from "./documents.server.ts";
 import type { Fields } from "./import.ts";
 
@@ -22,13 +21,12 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   const id = isId(wished) ? wished : newId();
   const emailVerified = cellOf(member.emailVerified) === "oui";
   const disabledAt = dateOf(cellOf(member.disabledAt));
-  await createSilentAccounts(tx, [
-    { id, email, name: cellOf(member.name), role: "company", emailVerified, disabledAt },
-  ]);
   const createdAt = dateOf(cellOf(member.dateCreated)) ?? undefined;
+  await createSilentAccounts(tx, [
+    { id, email, name: cellOf(member.name), role: "company", emailVerified, disabledAt, createdAt },
+  ]);
   const role = roles.includes(cellOf(member.role)) ? (cellOf(member.role) as MemberRole) : "reader";
   await tx.insertInto("members").values({ userId: id, companyId, role, createdAt }).execute();
-  await setCreatedAt(tx, "users", [{ id, createdAt }]);
 }
 
 /** Completes a company that was just made from its document. */

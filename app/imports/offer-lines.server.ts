@@ -6,7 +6,8 @@ import { normalSiret } from "../companies/company.ts";
 import { fold } from "../language/text.ts";
 import * as messages from "../messages.ts";
 import { type OfferValue, offerForm } from "../offers/offer-form.server.ts";
-import { createOffer, updateOffer } from "../offers/offers.server.ts";
+import { createOffers, updateOffer } from "../offers/offers.server.ts";
+import { setUpdatedAt } from "./dates.server.ts";
 import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
 import {
@@ -21,7 +22,7 @@ import {
   readLine,
   type Work,
 } from "./lines.server.ts";
-import { setMoved } from "./moved-offers.server.ts";
+import { historyOf } from "./moved-offers.server.ts";
 
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };
 type Row = Awaited<ReturnType<typeof listKept>>[number];
@@ -134,18 +135,26 @@ function isChanged({ row, offer }: Judged): boolean {
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
 }
 
-async function write(work: Work, { offer, row, companyId, values, line, errors }: Judged, id: string): Promise<void> {
-  if (row) {
-    await updateOffer(work.tx, row.id, offer!);
-    errors.push(...(await filledPlace(work, line, { kind: "offer", id: row.id })));
-    return;
+type Written = { judged: Judged; id: string };
+
+async function write(work: Work, written: Written[]): Promise<void> {
+  const made = written.filter(({ judged }) => !judged.row);
+  await createOffers(
+    work.tx,
+    made.map(({ judged: { offer, companyId, line, values }, id }) => {
+      const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now: work.now };
+      return { id, companyId: companyId!, value: offer!, history: historyOf(line.fields, dates) };
+    }),
+    work.now,
+  );
+  for (const { judged, id } of written) {
+    if (judged.row) await updateOffer(work.tx, id, judged.offer!);
+    judged.errors.push(...(await filledPlace(work, judged.line, { kind: "offer", id })));
   }
-  await createOffer(work.tx, companyId!, offer!, id, work.now);
-  errors.push(...(await filledPlace(work, line, { kind: "offer", id })));
-  const { dateCreated, updatedAt } = values;
-  await setMoved(work.tx, id, line.fields, {
-    ...{ createdAt: instantOf(dateCreated), updatedAt: instantOf(updatedAt), now: work.now },
-  });
+  const dated = made.map(({ judged: { line, values }, id }) => ({
+    ...{ id, line, updatedAt: instantOf(values.updatedAt) ?? instantOf(values.dateCreated) },
+  }));
+  await setUpdatedAt(work.tx, "offers", dated);
 }
 
 /** Settles a batch of lines about offers: says what each becomes and, when it writes, makes it so. */
@@ -176,6 +185,7 @@ export async function settleOffers(work: Work, lines: Line[]): Promise<Outcome[]
         ].join("|");
   const earlier = await findEarlier(work, lines[0]!.line, judgedLines.map(keyOf));
   const outcomes: Outcome[] = [];
+  const written: Written[] = [];
   for (const judged of judgedLines) {
     const { line, row } = judged;
     const key = keyOf(judged);
@@ -189,9 +199,10 @@ export async function settleOffers(work: Work, lines: Line[]): Promise<Outcome[]
     const state = !ok ? "refused" : !row ? "created" : differing ? "changed" : "unchanged";
     const wished = line.reference?.toLowerCase() ?? "";
     const id = row?.id ?? (isId(wished) ? wished : newId());
-    if (work.write && (state === "created" || state === "changed")) await write(work, judged, id);
+    if (state === "created" || state === "changed") written.push({ judged, id });
     const target = ok && (row || work.write) ? id : null;
     outcomes.push({ line: line.line, state, errors: judged.errors, key, targetId: target, userId: null });
   }
+  if (work.write) await write(work, written);
   return outcomes;
 }

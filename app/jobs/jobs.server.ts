@@ -120,8 +120,18 @@ export async function enqueue<Name extends keyof Jobs>(
   data: Jobs[Name],
   id: string,
 ): Promise<void> {
+  await enqueueAll(tx, name, [{ data, id }]);
+}
+
+/** The same for several of one queue, in one statement. */
+export async function enqueueAll<Name extends keyof Jobs>(
+  tx: Db,
+  name: Name,
+  jobs: { data: Jobs[Name]; id: string }[],
+): Promise<void> {
   const parent = traceparent();
-  await boss().send(name, parent ? { ...data, traceparent: parent } : data, { db: fromKysely(tx), id });
+  const traced = jobs.map(({ data, id }) => ({ id, data: parent ? { ...data, traceparent: parent } : data }));
+  await boss().insert(name, traced, { db: fromKysely(tx) });
 }
 
 /** Enqueues again what was given up or waits for its next try (an administrator's "Renvoyer"): it is due now. */

@@ -22,13 +22,22 @@ const wordsOf = (q: string) =>
  * The condition that a row answers to a text.
  * @param columns folded texts of the row, each in SQL
  * @param id the row's id: a text that is an id finds that row
+ * @param otherwise what else a row may answer to one of the words by
  */
-export function answersTo(q: string, columns: RawBuilder<string>[], id: Expression<unknown>): RawBuilder<SqlBool> {
+export function answersTo(
+  q: string,
+  columns: RawBuilder<string>[],
+  id: Expression<unknown>,
+  otherwise: (word: string) => RawBuilder<SqlBool>[] = () => [],
+): RawBuilder<SqlBool> {
   if (isId(q.toLowerCase())) return sql<SqlBool>`${id} = ${q.toLowerCase()}`;
   const words = wordsOf(q);
   if (words.length === 0) return sql<SqlBool>`true`;
   const text = sql`concat_ws(' ', ${sql.join(columns)})`;
-  const each = words.map((word) => sql`${text} LIKE ${`%${likeEscape(word)}%`}`);
+  const each = words.map((word) => {
+    const ways = [sql`${text} LIKE ${`%${likeEscape(word)}%`}`, ...otherwise(word)];
+    return sql`(${sql.join(ways, sql` OR `)})`;
+  });
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
 }
 

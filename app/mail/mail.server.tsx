@@ -7,13 +7,13 @@ import { newId } from "../base/id.ts";
 import { lackOf } from "../base/lack.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
-import { enqueue, requeue } from "../jobs/jobs.server.ts";
+import { enqueue, enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { mailFaultText } from "./mail-faults.server.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
-import { letterWith } from "./mail-texts.ts";
+import { letterWith, type MailTexts } from "./mail-texts.ts";
 
 export type Mail = {
   to: string;
@@ -49,29 +49,48 @@ function plainHeaders(given: MailHeaders): Record<string, string> {
 // Spaces that must not break stay: they belong to French punctuation.
 const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
 
+function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
+  const { subject, blocks } = letterWith(mail, texts);
+  return {
+    id,
+    to: mail.to,
+    template: mail.template,
+    subject: oneLine(subject),
+    text: mailText(blocks),
+    html: mailHtml(oneLine(subject), blocks),
+    replyTo: mail.replyTo ?? null,
+    headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
+    calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+  };
+}
+
 /**
  * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID.
  * @returns the id of the mail
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
   const id = newId();
-  const { subject, blocks } = letterWith(mail, await findMailTexts(mail.template, tx));
   await tx
     .insertInto("mails")
-    .values({
-      id,
-      to: mail.to,
-      template: mail.template,
-      subject: oneLine(subject),
-      text: mailText(blocks),
-      html: mailHtml(oneLine(subject), blocks),
-      replyTo: mail.replyTo ?? null,
-      headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
-      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
-    })
+    .values(columnsOf(id, mail, await findMailTexts(mail.template, tx)))
     .execute();
   await enqueue(tx, "mail", { id }, id);
   return id;
+}
+
+const mailsAtOnce = 200;
+
+/** Promises mails of one template to many, each as sendMail() does: a few statements however many they are. */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  const texts = await findMailTexts(first.template, tx);
+  for (let start = 0; start < mails.length; start += mailsAtOnce) {
+    const rows = mails.slice(start, start + mailsAtOnce).map((mail) => columnsOf(newId(), mail, texts));
+    await tx.insertInto("mails").values(rows).execute();
+    const jobs = rows.map(({ id }) => ({ id, data: { id } }));
+    await enqueueAll(tx, "mail", jobs);
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
 // The check of a company, beside what it says of itself: the Kbis, the SIRET, the public register, the verdict.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import * as limits from "../limits.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
-import { HiddenField, TextArea } from "../ui/form.tsx";
+import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
+import { type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { checkPath, type RegisterFact } from "./company-check.ts";
 
@@ -42,6 +45,7 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
 /** `back`: the page on which it stands. */
 export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: string }) {
   const { id, siret, sharing, register, verdict, concluded, words } = check;
+  const left = useAnswer<FormState>(undefined, "verification");
   return (
     <Section
       title="Vérification"
@@ -104,9 +108,19 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
           Interroger le registre public
         </ActionForm>
       ) : null}
-      <Form key={concluded} method="post" action={checkPath(id)} className="stack">
+      <KeptForm key={concluded} action={checkPath(id)} className="stack">
+        <FormErrors summary={left?.summary} idPrefix="constat" />
+        <HiddenField name="form" value="verification" />
         <HiddenField name="retour" value={back} />
-        <TextArea name="words" label="Ce que vous avez constaté" rows={2} help="Facultatif." />
+        <TextArea
+          name="words"
+          idPrefix="constat"
+          label="Ce que vous avez constaté"
+          rows={2}
+          maxLength={limits.messageMax}
+          help="Facultatif."
+          defaultValue={textOf(left, "words")}
+        />
         <div className="cluster">
           <SubmitButton variant="secondary" name="geste" value="verifie" icon="check">
             Entreprise vérifiée
@@ -115,7 +129,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
             Refuser la vérification
           </SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 // /admin/moderation/:type/:id: one thing to judge, with all that speaks for and against it, and the buttons that decide.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId, newId } from "../base/id.ts";
@@ -15,6 +15,7 @@ import { Columns } from "../ui/columns.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -147,7 +148,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
       id="decider"
       lead="Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre."
     >
-      <Form key={data.seen} method="post" className="stack" noValidate>
+      <KeptForm key={data.seen} className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={{ words: "Vos mots" }} />
         <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
         <HiddenField name="seen" value={data.seen} />
@@ -185,7 +186,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             </SubmitButton>
           ))}
         </div>
-      </Form>
+      </KeptForm>
     </Section>
   );
 }
@@ -223,7 +224,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
       <Columns
         aside={
           <>
-            <Decide data={loaderData} state={actionData} />
+            <Decide data={loaderData} state={useAnswer(actionData, "")} />
             <Section title="En bref">
               <DefinitionList
                 items={facts.map(({ term, value, to }) => ({

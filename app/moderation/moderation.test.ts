@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { entriesOf } from "../../tests/journal.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
 import { newId } from "../base/id.ts";
@@ -16,8 +17,6 @@ import { findElsewhere } from "./signal.ts";
 // Every visitor of these tests comes from one address.
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
-const entriesOf = (targetId: string) =>
-  db.selectFrom("audit").selectAll().where("targetId", "=", targetId).orderBy("at").orderBy("id").execute();
 const decisionsOf = (targetId: string) =>
   db.selectFrom("decisions").selectAll().where("targetId", "=", targetId).orderBy("createdAt").execute();
 const linkOf = (mail: { text: string } | undefined) =>
@@ -291,21 +290,7 @@ test("an offer that has to be changed waits to be read again once its author has
 test("a company is checked: its Kbis seen once, a verdict with words, who shares its SIRET, what looks like fraud", async () => {
   const admin = as(await anAdmin());
   const siret = "73282932000074";
-  const kbisFileId = newId();
-  await db
-    .insertInto("files")
-    .values({
-      id: kbisFileId,
-      kind: "kbis",
-      originalName: "kbis.pdf",
-      name: "kbis.pdf",
-      contentType: "application/pdf",
-      fileType: "pdf",
-      size: 10,
-      sha256: "0",
-      storageKey: newId(),
-    } as never)
-    .execute();
+  const { id: kbisFileId } = await aFile("kbis");
   const place = { siret, adresse: "12 rue de l'Écluse", codePostal: "29200" };
   const company = await aCompany({
     nom: "Écluse Une",

@@ -1,9 +1,7 @@
 // The public page of a company: what it says of itself, where it is, its open offers, and nothing about anybody.
 import { expect, test } from "vitest";
 import { textOf, visitor } from "../../tests/app.ts";
-import { aCompany, anOffer } from "../../tests/factories.ts";
-import { newId } from "../base/id.ts";
-import { db } from "../db/db.server.ts";
+import { aCompany, aFile, anOffer } from "../../tests/factories.ts";
 import { companyPath, offerPath } from "./offer.ts";
 
 const pageOf = async ({ companyId }: { companyId: string }, nom: string, query = "") => {
@@ -13,26 +11,7 @@ const pageOf = async ({ companyId }: { companyId: string }, nom: string, query =
 };
 
 test("shows everything that a company gives, its logo and its department among it", async () => {
-  const logoFileId = newId();
-  const values = {
-    id: logoFileId,
-    kind: "logo",
-    originalName: "l.png",
-    name: "l.png",
-    contentType: "image/png",
-  } as const;
-  await db
-    .insertInto("files")
-    .values({
-      ...values,
-      fileType: "png",
-      size: 1,
-      sha256: "x",
-      storageKey: `logo/00/${logoFileId}`,
-      uploadedBy: null,
-      text: null,
-    })
-    .execute();
+  const { id: logoFileId } = await aFile("logo");
   const company = await aCompany({
     nom: "Scierie des Monts",
     email: "patronne-secrete@exemple.test",

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
@@ -394,18 +394,7 @@ describe("a search", () => {
   test("starts at the page of a company that has many offers, and shows its logo", async () => {
     const { companyId } = await aCompany({ nom: "Verrerie" });
     const { userId } = await aCandidate();
-    const values = {
-      kind: "logo" as const,
-      originalName: "l.png",
-      name: "l.png",
-      contentType: "image/png",
-      fileType: "png",
-    };
-    const logo = newId();
-    await db
-      .insertInto("files")
-      .values({ ...values, id: logo, size: 1, sha256: "0".repeat(64), storageKey: logo, uploadedBy: userId })
-      .execute();
+    const { id: logo } = await aFile("logo", { uploadedBy: userId });
     await db.updateTable("companies").set({ logoFileId: logo }).where("id", "=", companyId).execute();
     try {
       for (let n = 0; n < 6; n++) await anOffer({ companyId, title: `Verrier ${n}` });

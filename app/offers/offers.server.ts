@@ -1,10 +1,11 @@
 // Everything one can do to offers: create, read, update, delete. Only this slice writes their table.
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { isId, newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
 import { isVerifiedCompany } from "../companies/companies.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import type { OffersTable } from "../db/schema.ts";
 import { deleteFile } from "../files/files.server.ts";
 import { date, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
@@ -57,6 +58,31 @@ export async function createOffer(
   const derived = derivedId(companyId, wanted, columns);
   await insert(derived);
   return derived;
+}
+
+/** An offer that comes from elsewhere: under its id, with the columns of its history beside its form's. */
+export type MovedOffer = { id: string; companyId: string; value: OfferValue; history: Updateable<OffersTable> };
+
+/** Creates offers in one statement. One whose id was taken a moment ago is made as its form would make it. */
+export async function createOffers(tx: Db, moved: MovedOffer[], now: Date): Promise<void> {
+  if (moved.length === 0) return;
+  const term = await findTermEnd(tx, now);
+  const rows = moved.map(({ id, companyId, value, history }) => {
+    const isActive = value.isActive ?? true;
+    return { ...columnsOf(value), id, companyId, isActive, expiresAt: isActive ? term : null, ...history };
+  });
+  const made = await tx
+    .insertInto("offers")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  const there = new Set(made.map(({ id }) => id));
+  for (const { id, companyId, value, history } of moved) {
+    if (there.has(id)) continue;
+    const other = await createOffer(tx, companyId, value, id, now);
+    await tx.updateTable("offers").set(history).where("id", "=", other).execute();
+  }
 }
 
 /**

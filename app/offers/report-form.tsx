@@ -1,8 +1,9 @@
 // The form by which anything is reported, wherever it stands.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { type ReportReason, reasonLabels } from "./report.ts";
 
@@ -16,11 +17,12 @@ type Props = {
   author: string;
 };
 
-export function ReportForm({ reasons, email, state, back, author }: Props) {
+export function ReportForm({ reasons, email, state: answered, back, author }: Props) {
+  const state = useAnswer(answered, "");
   return (
     <div className="report">
       <Section title="Ce qui ne va pas">
-        <Form method="post" className="stack" noValidate>
+        <KeptForm className="stack" noValidate>
           <FormErrors
             summary={state?.summary}
             errors={state?.errors}
@@ -73,7 +75,7 @@ export function ReportForm({ reasons, email, state, back, author }: Props) {
           <p className="muted">
             Ce que nous faisons de ces données&nbsp;: <Link to="/confidentialite">confidentialité</Link>.
           </p>
-        </Form>
+        </KeptForm>
       </Section>
     </div>
   );

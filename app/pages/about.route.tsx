@@ -1,10 +1,9 @@
 // What Vivier is and what it refuses to do, for whoever arrives without knowing it.
-import type { ReactNode } from "react";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
-import { Icon, type IconName } from "../ui/icon.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
+import { Fact } from "./fact.tsx";
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {
@@ -12,18 +11,6 @@ export const meta = (given: MetaGiven) =>
     description:
       "Ce qu’est Vivier, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.",
   });
-
-function Rule({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <li className="fact">
-      <Icon name={icon} size={24} />
-      <div>
-        <h3>{title}</h3>
-        <p className="soft">{children}</p>
-      </div>
-    </li>
-  );
-}
 
 export default function About() {
   return (
@@ -71,28 +58,28 @@ export default function About() {
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
         <ul className="trust rules" role="list">
-          <Rule icon="euro" title="Gratuit pour qui cherche un emploi">
+          <Fact icon="euro" title="Gratuit pour qui cherche un emploi">
             Une candidature ne se paie pas&nbsp;: la loi l’interdit, et nous aussi.
-          </Rule>
-          <Rule icon="list" title="Aucune place à vendre">
+          </Fact>
+          <Fact icon="list" title="Aucune place à vendre">
             Le plus récent d’abord, ou l’ordre que vous choisissez. Personne ne paie pour passer devant.
-          </Rule>
-          <Rule icon="users" title="Personne n’est noté">
+          </Fact>
+          <Fact icon="users" title="Personne n’est noté">
             Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. Aucun calcul ne juge
             les personnes.
-          </Rule>
-          <Rule icon="mail" title="Des adresses confirmées">
+          </Fact>
+          <Fact icon="mail" title="Des adresses confirmées">
             Tant qu’une entreprise n’a pas confirmé son adresse e-mail, ses offres ne sont pas publiques et elle ne voit
             ni nom, ni coordonnées, ni CV.
-          </Rule>
-          <Rule icon="shield" title="Aucun traceur">
+          </Fact>
+          <Fact icon="shield" title="Aucun traceur">
             Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies
             servent à ce que vous demandez.
-          </Rule>
-          <Rule icon="eye" title="Fait pour tous">
+          </Fact>
+          <Fact icon="eye" title="Fait pour tous">
             Le site est construit pour servir au clavier, sur un petit téléphone, avec une connexion lente et sans
             JavaScript.
-          </Rule>
+          </Fact>
         </ul>
         <div className="prose">
           <h2>Un logiciel libre</h2>

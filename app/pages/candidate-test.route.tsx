@@ -3,7 +3,6 @@ import { pageMeta } from "../base/page-meta.ts";
 import * as messages from "../messages.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { ChipLink } from "../ui/chip.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { Count } from "../ui/count.tsx";
@@ -14,9 +13,9 @@ import { ItemList } from "../ui/item-card.tsx";
 import { Card, PageHeader, Section } from "../ui/page.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 import type { Route } from "./+types/candidate-test.route";
+import { type Example, ExampleLinks } from "./example-links.tsx";
 import { offerExamples } from "./examples.server.ts";
 import { listNewestOffers } from "./figures.server.ts";
-import type { Example } from "./home-search.tsx";
 import { findProspects } from "./prospects.server.ts";
 
 export const meta: Route.MetaFunction = (given) =>
@@ -168,16 +167,7 @@ function Result({ prospects }: { prospects: Prospects }) {
 function Start({ examples }: { examples: Example[] }) {
   return (
     <>
-      {examples.length > 0 ? (
-        <div className="cluster">
-          <span className="muted">Par exemple&nbsp;:</span>
-          {examples.map(({ label, to }) => (
-            <ChipLink key={to} to={to} rel="nofollow">
-              {label}
-            </ChipLink>
-          ))}
-        </div>
-      ) : null}
+      <ExampleLinks examples={examples} />
       <h2 className="visually-hidden">Ce que vous verrez</h2>
       <div className="grid">
         <Card className="stack stack-s">

@@ -46,7 +46,7 @@ function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
       title="Vos offres"
       actions={
         <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="primary">
-          Publier une offre
+          Créer une offre
         </ButtonLink>
       }
     >

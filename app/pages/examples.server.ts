@@ -3,7 +3,7 @@ import { readHomeCriteria } from "../candidates/criteria.server.ts";
 import { findable } from "../candidates/findable.server.ts";
 import * as limits from "../limits.ts";
 import type { CardRow } from "../offers/cards.server.ts";
-import type { Example } from "./home-search.tsx";
+import type { Example } from "./example-links.tsx";
 import { wouldFind } from "./prospects.server.ts";
 import { keepSlow } from "./slow-answers.server.ts";
 

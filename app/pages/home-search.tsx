@@ -1,11 +1,9 @@
 // The two searches of the home page: tabs that are links, forms that are plain GETs.
-import { ChipLink } from "../ui/chip.tsx";
 import { ComboboxField } from "../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../ui/form-errors.tsx";
 import { SearchBar } from "../ui/search-bar.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-
-export type Example = { label: string; to: string };
+import { type Example, ExampleLinks } from "./example-links.tsx";
 
 type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
 
@@ -62,16 +60,7 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
           </SearchBar>
         )}
       </div>
-      {examples.length > 0 ? (
-        <div className="cluster">
-          <span className="muted">Par exemple&nbsp;:</span>
-          {examples.map(({ label, to }) => (
-            <ChipLink key={to} to={to} rel="nofollow">
-              {label}
-            </ChipLink>
-          ))}
-        </div>
-      ) : null}
+      <ExampleLinks examples={examples} />
     </>
   );
 }

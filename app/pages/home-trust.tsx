@@ -1,21 +1,8 @@
 // Why one may leave a CV here: what the product does, nothing that it only means to do.
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Fact } from "./fact.tsx";
 import { SightTable } from "./sight.tsx";
-
-function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <li className="fact">
-      <Icon name={icon} size={24} />
-      <div>
-        <h3>{title}</h3>
-        <p className="soft">{children}</p>
-      </div>
-    </li>
-  );
-}
 
 type Role = "candidate" | "company" | "admin" | null;
 

@@ -1,5 +1,5 @@
 // /admin/reglages/textes/:page: the operator's own words for a legal page, their versions, and who accepted which.
-import { Form } from "react-router";
+
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { SettingsConflictNotice } from "../admin-settings/conflict-notice.tsx";
 import { answerSettings, findSettingsVersion } from "../admin-settings/forms.server.ts";
@@ -23,6 +23,7 @@ import { partsOf, type TextPart } from "../texts/plain-markdown.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/legal-text.route";
@@ -78,7 +79,7 @@ const labels = { text: "Texte", effectiveOn: "En vigueur le" };
 
 export default function LegalText({ loaderData, actionData }: Route.ComponentProps) {
   const { page, title, written, beginsFromOurs, isOwn, today, versions, ours } = loaderData;
-  const state: LegalState | undefined = actionData;
+  const state = useAnswer<LegalState>(actionData, "");
   const path = `/admin/reglages/textes/${page}`;
   const version = state?.conflict?.version ?? textOf(state, "version", loaderData.version);
   return (
@@ -119,7 +120,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
           )
         }
       >
-        <Form method="post" action={path} className="stack" noValidate>
+        <KeptForm action={path} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
           <HiddenField name="version" value={version} key={version} />
           <TextArea
@@ -157,7 +158,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
               Voir ce que cela donne
             </SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       </Section>
       {state?.preview ? (
         <Section title="Aperçu" id="apercu">

@@ -57,7 +57,7 @@ export default function Asking({ loaderData, actionData }: Route.ComponentProps)
           { label: "Demande" },
         ]}
       />
-      <RequestSection id={id} asked={asked} state={actionData} />
+      <RequestSection id={id} asked={asked} answered={actionData} />
     </>
   );
 }

@@ -27,7 +27,8 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
     .executeTakeFirst();
   if (!found || found.named) return;
   const { message, expiresAt } = row;
-  const facts = { prenom: found.prenom, company: found.nom, message, url: answerUrl(row), until: date(expiresAt) };
+  const url = answerUrl({ ...row, email: found.email });
+  const facts = { prenom: found.prenom, company: found.nom, message, url, until: date(expiresAt) };
   await sendMail(tx, { to: found.email, ...requestReminderMail(facts) });
 }
 

@@ -12,14 +12,13 @@ import type { Route } from "./+types/mailed.route";
 import { openAnswerLink } from "./answer-link.server.ts";
 import { answerOf } from "./request.ts";
 import { RequestCard } from "./request-card.tsx";
-import { findRequest, setAnswer, shownRequest } from "./requests.server.ts";
+import { findMailedRequest, setAnswer, shownRequest } from "./requests.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const meant = openAnswerLink(params.token) ?? notFound(messages.linkOver);
-  const row = await findRequest(meant.id);
-  if (!row || row.askedAt.getTime() !== meant.askedAt.getTime()) return notFound(messages.linkOver);
+  const row = (await findMailedRequest(meant)) ?? notFound(messages.linkOver);
   return { request: shownRequest(row), here: url.pathname };
 }
 

@@ -1,8 +1,8 @@
 // On the page of a masked candidate: what the company has asked, or the form that asks.
-import { Form } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors, TextArea } from "../ui/form.tsx";
+import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { askPath, type RequestState } from "./request.ts";
@@ -53,8 +53,9 @@ function Said({ asked }: { asked: AskedData }) {
   }
 }
 
-/** `state` is of the form that came back. */
-export function RequestSection({ id, asked, state }: { id: string; asked: AskedData; state?: FormState }) {
+/** `answered` is of the form that came back. */
+export function RequestSection({ id, asked, answered }: { id: string; asked: AskedData; answered?: FormState }) {
+  const state = useAnswer(answered, "demande");
   if (asked.state === "accepted") return <Said asked={asked} />;
   return (
     <Section
@@ -71,8 +72,9 @@ export function RequestSection({ id, asked, state }: { id: string; asked: AskedD
         </>
       )}
       {asked.may ? (
-        <Form method="post" action={askPath(id)} className="stack" noValidate>
+        <KeptForm action={askPath(id)} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="demande" />
+          <HiddenField name="form" value="demande" />
           <TextArea
             name="message"
             label="Pourquoi souhaitez-vous voir ce profil&nbsp;?"
@@ -86,7 +88,7 @@ export function RequestSection({ id, asked, state }: { id: string; asked: AskedD
           <div>
             <SubmitButton icon="eye">Demander à voir ce profil</SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       ) : null}
     </Section>
   );

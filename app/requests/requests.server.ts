@@ -15,7 +15,7 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { findDailyLimit } from "../settings/daily-limits.server.ts";
-import { answerUrl } from "./answer-link.server.ts";
+import { type AnswerLink, answerUrl, isMeant } from "./answer-link.server.ts";
 import { acceptedMail, refusedMail, requestMail } from "./mails.ts";
 import { type Answer, outcomeOf, type RequestState } from "./request.ts";
 
@@ -92,7 +92,7 @@ export async function createRequest(
     .onConflict((oc) => oc.columns(["companyId", "candidateId"]).doUpdateSet(asked))
     .returning("id")
     .executeTakeFirstOrThrow();
-  const url = answerUrl({ id, askedAt: now });
+  const url = answerUrl({ id, askedAt: now, email: candidate.email });
   const facts = { prenom: candidate.prenom, company: company.nom, message, url, until: date(asked.expiresAt) };
   await sendMail(tx, { to: candidate.email, ...requestMail(facts) });
   return "sent";
@@ -129,17 +129,23 @@ function requests(tx: Db) {
     .selectFrom("requests")
     .innerJoin("companies", "companies.id", "requests.companyId")
     .innerJoin("candidates", "candidates.id", "requests.candidateId")
+    .innerJoin("users", "users.id", "requests.candidateId")
     .select(["requests.id", "requests.candidateId", "requests.companyId", "requests.userId", "requests.message"])
     .select(["requests.state", "requests.askedAt", "requests.expiresAt", "requests.answeredAt"])
     .select(["companies.nom as company", "companies.secteur", "companies.city", "candidates.job"])
-    .select("candidates.visibility");
+    .select(["candidates.visibility", "users.email"]);
 }
 
 type Row = Awaited<ReturnType<typeof findRequest>> & object;
 
-/** A request, whoever asks: for its candidate, and for the holder of the link in the mail. */
-export function findRequest(id: string, tx: Db = db) {
+function findRequest(tx: Db, id: string) {
   return requests(tx).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** The request that a link of a mail is about, for whoever holds it; undefined once it is another, or its candidate has another address. */
+export async function findMailedRequest(meant: AnswerLink) {
+  const row = await findRequest(db, meant.id);
+  return row && isMeant(meant, row) ? row : undefined;
 }
 
 /** A request in the words of a page. */
@@ -183,23 +189,18 @@ export type Answered = "gone" | "over" | "hidden" | RequestState;
 /**
  * A candidate's answer. Who asked is told of a yes and of a no, and of nothing when the candidate is nowhere for them any more.
  * The same answer again changes nothing and sends nothing.
- * @param askedAt the request that was meant, when a link says it: a later one is another
+ * @param given the request of a candidate's own page, or what a link of a mail says
  */
 export async function setAnswer(
   tx: Db,
-  { id, candidateId, askedAt }: { id: string; candidateId?: string; askedAt?: Date },
+  given: { id: string; candidateId: string } | AnswerLink,
   answer: Answer,
   now = new Date(),
 ): Promise<Answered> {
-  const held = await tx
-    .selectFrom("requests")
-    .select("id")
-    .where("id", "=", id)
-    .$if(candidateId !== undefined, (query) => query.where("candidateId", "=", candidateId!))
-    .forUpdate()
-    .executeTakeFirst();
-  const row = held && (await findRequest(id, tx));
-  if (!row || (askedAt && askedAt.getTime() !== row.askedAt.getTime())) return "gone";
+  const { id } = given;
+  await tx.selectFrom("requests").select("id").where("id", "=", id).forUpdate().execute();
+  const row = await findRequest(tx, id);
+  if (!row || ("candidateId" in given ? row.candidateId !== given.candidateId : !isMeant(given, row))) return "gone";
   const state = outcomeOf(row.state, answer);
   if (!state) return "over";
   if (state === row.state) return state;

@@ -4,7 +4,7 @@ import { db } from "../db/db.server.ts";
 import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import type { Months } from "./months.server.ts";
-import { due, type Silent, silentPeople, silentVisitors } from "./people.server.ts";
+import { due, monthsAfter, type Silent, silentPeople, silentVisitors } from "./people.server.ts";
 
 const day = 86_400_000;
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
@@ -40,11 +40,9 @@ export async function findOverview(months: Months, now: Date) {
       count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${silentVisitors(months, now)}`.execute(db);
   const standing = sql<{ hidden: string; companies: string }>`SELECT
     (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
-    (SELECT count(*) FROM "companies" WHERE "createdAt" <= ${now}::timestamptz - make_interval(months => ${limits.companyMonths}::int)
+    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, limits.companyMonths)} <= ${now}
       AND NOT EXISTS (SELECT 1 FROM "members" JOIN "signsOfLife" USING ("userId") WHERE "members"."companyId" = "companies"."id"
-        AND "seenAt" > ${now}::timestamptz - make_interval(months => ${limits.companyMonths}::int))) AS "companies"`.execute(
-    db,
-  );
+        AND ${monthsAfter(sql`"seenAt"`, limits.companyMonths)} > ${now})) AS "companies"`.execute(db);
   const numbers = (row: Record<string, string> | undefined) =>
     Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
   const [first, second, third] = await Promise.all([people, visitors, standing]);

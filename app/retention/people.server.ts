@@ -4,8 +4,21 @@ import type { Visibility } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import type { Months } from "./months.server.ts";
 
-const days = (count: number) => sql`make_interval(days => ${count}::int)`;
+// Of 24 hours each, as the mails count them.
+const days = (count: number) => sql`make_interval(hours => ${count * 24}::int)`;
 const months = (count: number) => sql`make_interval(months => ${count}::int)`;
+
+/**
+ * So many months after a moment, by the calendar of Paris: the same day of that month, or its last where it has no such day (code de
+ * procédure civile, article 641).
+ */
+export const monthsAfter = (at: RawBuilder<unknown>, count: number): RawBuilder<Date> =>
+  sql`((${at} AT TIME ZONE 'Europe/Paris' + ${months(count)}) AT TIME ZONE 'Europe/Paris')`;
+
+// Whoever may be silent for so long by then, so that indexes are asked first. Months are not equally long: back from 28 February it is
+// 28 August, and what began on the 31st was due that day too. What is due is judged by the columns, to the moment.
+const sinceBefore = (now: Date, count: number, notice: number) =>
+  sql`(${now}::timestamptz + ${days(notice)} - ${months(count)} + ${days(5)})`;
 
 /**
  * What a person did: opened or used a session (or pressed "Je reste"), applied, wrote in a conversation, answered a company that
@@ -42,7 +55,8 @@ export type Silent = {
 
 /** The candidates who have been silent for so long that something is to be announced, or almost. As a query to select from. */
 export function silentPeople({ hide, erase }: Months, now: Date): RawBuilder<unknown> {
-  const since = sql`${now}::timestamptz - ${months(hide)} + ${days(limits.hidingNoticeDays)}`;
+  const since = sinceBefore(now, hide, limits.hidingNoticeDays);
+  const lastAt = sql`"contact"."at"`;
   return sql`(SELECT "told".*,
       CASE WHEN "hidingNoticeAt" > "lastAt" AND "hidingNoticeAt" >= "hideAt" - ${days(limits.hidingNoticeDays)}
         THEN "hidingNoticeAt" END AS "hidingTold",
@@ -50,7 +64,7 @@ export function silentPeople({ hide, erase }: Months, now: Date): RawBuilder<unk
         THEN "erasureNoticeAt" END AS "erasureTold"
     FROM (SELECT "users"."id", "email", "name", "prenom", "candidates"."visibility", "hiddenAt", "hidingNoticeAt", "erasureNoticeAt",
         "emailVerified" AND "disabledAt" IS NULL AS "isFound",
-        "contact"."at" AS "lastAt", "contact"."at" + ${months(hide)} AS "hideAt", "contact"."at" + ${months(erase)} AS "eraseAt"
+        ${lastAt} AS "lastAt", ${monthsAfter(lastAt, hide)} AS "hideAt", ${monthsAfter(lastAt, erase)} AS "eraseAt"
       FROM "users" JOIN "candidates" ON "candidates"."id" = "users"."id"
       LEFT JOIN "signsOfLife" AS "sign" ON "sign"."userId" = "users"."id"
       CROSS JOIN LATERAL (SELECT ${personContact} AS "at") AS "contact"
@@ -63,16 +77,17 @@ export type SilentVisitor = { email: string; ids: string[]; lastAt: Date; eraseA
 
 /** The addresses that applied without an account and have been silent for so long. As a query to select from. */
 export function silentVisitors({ erase }: Months, now: Date): RawBuilder<unknown> {
-  const since = sql`${now}::timestamptz - ${months(erase)} + ${days(limits.erasureNoticeDays)}`;
+  const since = sinceBefore(now, erase, limits.erasureNoticeDays);
+  const lastAt = sql`max("contact"."at")`;
   return sql`(SELECT "told".*,
       CASE WHEN "noticeAt" > "lastAt" AND "noticeAt" >= "eraseAt" - ${days(limits.erasureNoticeDays)}
         THEN "noticeAt" END AS "erasureTold"
-    FROM (SELECT "email", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", max("contact"."at") AS "lastAt",
-        max("contact"."at") + ${months(erase)} AS "eraseAt",
+    FROM (SELECT "email", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", ${lastAt} AS "lastAt",
+        ${monthsAfter(lastAt, erase)} AS "eraseAt",
         CASE WHEN bool_and("erasureNoticeAt" IS NOT NULL) THEN max("erasureNoticeAt") END AS "noticeAt"
       FROM "applications" LEFT JOIN "visitorSigns" AS "sign" ON "sign"."applicationId" = "applications"."id"
       CROSS JOIN LATERAL (SELECT ${visitorContact} AS "at") AS "contact"
-      WHERE "candidateId" IS NULL GROUP BY "email" HAVING max("contact"."at") <= ${since}) AS "told") AS "silent"`;
+      WHERE "candidateId" IS NULL GROUP BY "email" HAVING ${lastAt} <= ${since}) AS "told") AS "silent"`;
 }
 
 /** What is due for whom, over the columns of the two queries above. */

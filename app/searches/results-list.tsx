@@ -5,6 +5,7 @@ import { ChipLink } from "../ui/chip.tsx";
 import { ItemList } from "../ui/item-card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { PastEnd } from "../ui/past-end.tsx";
 import type { Result } from "./result.server.ts";
 import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
@@ -67,13 +68,7 @@ export function ResultsList({ result, back, open, busy }: Props) {
       ) : null}
       <WidenedWords proposals={result.widening.meant} />
       {result.total === 0 ? <Nobody {...result} /> : null}
-      {result.total > 0 && result.rows.length === 0 ? (
-        <Notice>
-          <p>
-            Il n'y a plus rien à cet endroit de la liste. <Link to={result.first}>Revenir au début</Link>
-          </p>
-        </Notice>
-      ) : null}
+      {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
         <ItemList>
           {result.rows.map(({ marks, reasons, ...candidate }) => (

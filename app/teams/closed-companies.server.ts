@@ -1,17 +1,17 @@
 // The end of a company: closed by its last owner, who has 30 days to change their mind, then erased with all that is its own.
 
-import { deleteSessions } from "../accounts/accounts.server.ts";
+import { deleteSessions } from "../accounts/sessions.server.ts";
 import { setErasure } from "../accounts/state.server.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { deleteCompany } from "../companies/companies.server.ts";
 import { config } from "../config.server.ts";
-import { isReachable } from "../conversations/addressees.server.ts";
+import { isApplicantReachable } from "../conversations/addressees.server.ts";
 import { endCompanyInterviews } from "../conversations/farewells.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { deleteFile } from "../files/files.server.ts";
 import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
-import { sendMail } from "../mail/mail.server.tsx";
+import { sendMail, sendMails } from "../mail/mail.server.tsx";
 import { applicationOverMail, companyClosedMail } from "./mails.ts";
 import { findOtherOwner, holdTeam } from "./members.server.ts";
 
@@ -50,16 +50,19 @@ async function tellApplicants(tx: Db, companyId: string): Promise<void> {
   const waiting = await tx
     .selectFrom("applications")
     .innerJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.prenom", "applications.email", "applications.candidateId", "applications.offer"])
+    .select(["applications.prenom", "applications.email", "applications.offer"])
     .select("companies.nom as company")
     .where("companyId", "=", companyId)
     .where("toldState", "not in", ["refused", "retained"])
     .where("state", "<>", "withdrawn")
+    .where(isApplicantReachable)
     .orderBy("applications.id")
     .execute();
-  for (const { email, candidateId, ...facts } of waiting)
-    if (await isReachable(tx, candidateId))
-      await sendMail(tx, { to: email, ...applicationOverMail({ ...facts, url: `${config.baseUrl}/offres` }) });
+  const url = `${config.baseUrl}/offres`;
+  await sendMails(
+    tx,
+    waiting.map(({ email, ...facts }) => ({ to: email, ...applicationOverMail({ ...facts, url }) })),
+  );
 }
 
 /** Erases a company with its accounts, offers, received applications and files; those who wait for an answer are told. */

@@ -1,5 +1,6 @@
 // Invitations into a team: by mail, with a link that is good once. Whether an address has an account, nobody is told but who
 // holds the link, which arrived there.
+import { type SqlBool, sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
 import { createAccount, signUpTransaction } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
@@ -131,6 +132,15 @@ export async function deleteInvitation(
   return gone.numDeletedRows > 0n ? "done" : "missing";
 }
 
+// Nobody comes in where an administrator closed every account, nor by the invitation of one that was closed.
+const isOpen = sql<SqlBool>`exists (
+  select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
+  where "members"."companyId" = "invitations"."companyId"
+    and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+) and not exists (
+  select 1 from "users" where "users"."id" = "invitations"."invitedBy" and "users"."disabledAt" is not null
+)`;
+
 /** The invitation of a link while it is good, and which account its address has already; looking changes nothing. */
 export async function findInvitation(token: string) {
   const row = await db
@@ -141,6 +151,7 @@ export async function findInvitation(token: string) {
     .select(colleague.as("by"))
     .where("hash", "=", tokenHash(token))
     .where("expiresAt", ">", new Date())
+    .where(isOpen)
     .executeTakeFirst();
   if (!row) return null;
   const account = await db
@@ -179,6 +190,7 @@ export async function acceptInvitation(
       .deleteFrom("invitations")
       .where("hash", "=", tokenHash(token))
       .where("expiresAt", ">", new Date())
+      .where(isOpen)
       .returning(["companyId", "email", "role", "invitedBy"])
       .executeTakeFirst();
     if (!invitation) return { kind: "over" };

@@ -1,5 +1,6 @@
 // /compte/entreprise/equipe: who acts for a company, who is invited, and how one leaves.
-import { Form, Link } from "react-router";
+
+import { Link } from "react-router";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import { readForm } from "../forms/form.server.ts";
@@ -7,6 +8,7 @@ import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/team.route";
@@ -46,7 +48,7 @@ function Inviting({ verified, state }: { verified: boolean; state?: TeamState })
   return (
     <Section title="Inviter un collègue" id="inviter">
       {verified ? (
-        <Form method="post" action={teamPath} className="stack" noValidate>
+        <KeptForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
           <TextField
@@ -64,7 +66,7 @@ function Inviting({ verified, state }: { verified: boolean; state?: TeamState })
           <div>
             <SubmitButton icon="send">Envoyer l'invitation</SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       ) : (
         <p>
           Vérifiez d'abord votre propre adresse&nbsp;: vos collègues sauront que l'invitation vient de vous.{" "}
@@ -82,7 +84,7 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
       id="nom"
       lead="Vos collègues voient qui a écrit à un candidat&nbsp;; un candidat voit qui lui écrit."
     >
-      <Form method="post" action={teamPath} className="stack" noValidate>
+      <KeptForm action={teamPath} className="stack" noValidate>
         <HiddenField name="form" value="nom" />
         <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="nom" />
         <TextField
@@ -98,7 +100,7 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
         <div>
           <SubmitButton variant="secondary">Enregistrer</SubmitButton>
         </div>
-      </Form>
+      </KeptForm>
     </Section>
   );
 }
@@ -150,7 +152,8 @@ function Leaving({ company, isOwner, owners, count }: EndProps) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, isOwner, role, company, name, verified } = loaderData;
-  const stateOf = (form: TeamState["form"]) => (actionData?.form === form ? actionData : undefined);
+  const answered = useAnswer(actionData);
+  const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
   return (
     <>

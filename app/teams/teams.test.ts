@@ -1,9 +1,11 @@
 // Several people in one company, through the front door: invited, given roles, told apart, let go; and the company's own end.
 import { describe, expect, test } from "vitest";
-import { as, browser, type Client, textOf, visitor } from "../../tests/app.ts";
+import { as, browser, type Client, follow, textOf, visitor } from "../../tests/app.ts";
 import {
   aCandidate,
+  aColleague,
   aCompany,
+  aFile,
   anAdmin,
   anApplication,
   anOffer,
@@ -11,30 +13,24 @@ import {
   type Person,
 } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
+import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
-import { db } from "../db/db.server.ts";
+import { config } from "../config.server.ts";
+import { db, transaction } from "../db/db.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { sweepCompanies } from "./closed-companies.server.ts";
-import { deleteOldInvitations } from "./invitations.server.ts";
+import { acceptInvitation, deleteOldInvitations } from "./invitations.server.ts";
+import { deleteColleague, setMemberRole } from "./members.server.ts";
 
 const page = "/compte/entreprise/equipe";
 const newEmail = () => `collegue-${newId()}@exemple.test`;
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 const day = 86_400_000;
 
-/** Somebody more in a company's team. */
-async function aMember(company: Company, role: MemberRole, name = ""): Promise<Person> {
-  const member = await aCompany({ nom: name || "Ailleurs" });
-  await db
-    .updateTable("members")
-    .set({ companyId: company.companyId, role })
-    .where("userId", "=", member.userId)
-    .execute();
-  await db.deleteFrom("companies").where("id", "=", member.companyId).execute();
-  return member;
-}
+const aMember = (company: Company, role: MemberRole, name = "Ailleurs") => aColleague(company, { role, name });
 
 const rolesIn = async ({ companyId }: Company) =>
   (await db.selectFrom("members").select(["userId", "role"]).where("companyId", "=", companyId).execute()).reduce(
@@ -92,6 +88,43 @@ describe("an invitation", () => {
     expect(await textOf(await guest.get(page))).toContain("Inès Faure");
     expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
     expect((await visitor.post(link, { password: "une phrase assez longue", terms: "on" })).status).toBe(400);
+  });
+
+  test("brings nobody into a company that was closed, nor by whose account was closed; opened again, it is good", async () => {
+    const company = await aCompany();
+    const other = await aMember(company, "owner");
+    const email = newEmail();
+    await invite(as(other), email);
+    const link = linkIn((await mailsTo(email))[0]!);
+    const [admin, password] = [as("admin"), "une phrase assez longue"];
+    const set = (who: Person, active: "oui" | "non") =>
+      admin.post(`/admin/comptes/${who.userId}/activation`, { actif: active });
+    const join = async () => (await visitor.post(link, { password, terms: "on" })).status;
+    const whoAreClosed = [[other], [company], [company, other]];
+    for (const [at, closed] of whoAreClosed.entries()) {
+      for (const who of closed) await set(who, "non");
+      if (at === 1) expect(await textOf(await visitor.get(link))).not.toContain(messages.linkOver);
+      else {
+        expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
+        expect(await join()).toBe(400);
+      }
+      for (const who of closed) await set(who, "oui");
+    }
+    // Whoever invited is gone, and the company has nobody left.
+    await as(company).post(page, { form: "exclure", id: other.userId });
+    await set(company, "non");
+    expect(await join()).toBe(400);
+    const token = link.split("/").at(-1)!;
+    const verb = await acceptInvitation(new Request(config.baseUrl), token, { password, name: "" });
+    expect(verb).toEqual({ kind: "over" });
+    expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
+    await set(company, "oui");
+    const leave = (erasureDueAt: Date | null) =>
+      db.updateTable("users").set({ erasureDueAt }).where("id", "=", company.userId).execute();
+    await leave(new Date(Date.now() + day));
+    expect(await join()).toBe(400);
+    await leave(null);
+    expect(await join()).toBe(302);
   });
 
   test("to an address that has an account says so to its holder, and nothing to who invites", async () => {
@@ -178,6 +211,10 @@ describe("roles", () => {
     const late = await change(company, recruiter.userId, "recrutement", "responsable");
     expect(late.status).toBe(302);
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("reader");
+    const same = await change(company, recruiter.userId, "recrutement", "lecture");
+    expect(await textOf(await follow(as(company), same))).toContain(
+      spaced(messages.roleSaved("Paul Rivière", "Lecture")),
+    );
     await change(company, recruiter.userId, "lecture", "recrutement");
     for (const form of ["role", "exclure", "invitation", "renvoyer", "retirer", "fermer"])
       expect(
@@ -206,6 +243,44 @@ describe("roles", () => {
     ]);
     expect(answers.some(({ status }) => status === 302)).toBe(true);
     expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
+  });
+
+  test("the last owner who can enter neither steps down nor leaves, nor lets themself go", async () => {
+    const company = await aCompany();
+    const [second, reader] = [await aMember(company, "owner"), await aMember(company, "reader")];
+    const owner = as(company);
+    const send = (fields: Record<string, string>) => owner.post(page, fields);
+    const down = { form: "role", id: company.userId, avant: "responsable", role: "recrutement" };
+    const closings = [{ disabledAt: new Date() }, { disabledAt: null, erasureDueAt: new Date(Date.now() + day) }];
+    for (const closed of closings) {
+      await db.updateTable("users").set(closed).where("id", "=", second.userId).execute();
+      for (const fields of [down, { form: "quitter" }])
+        expect(await textOf(await follow(owner, await send(fields)))).toContain(spaced(messages.lastOwner));
+    }
+    expect((await send({ form: "exclure", id: company.userId })).status).toBe(404);
+    expect((await rolesIn(company)).get(company.userId)).toBe("owner");
+    // Whoever is no owner may go all the same.
+    await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
+    await as(reader).post(page, { form: "quitter" });
+    expect((await rolesIn(company)).has(reader.userId)).toBe(false);
+  });
+
+  test("two owners who leave at once leave one of them", async () => {
+    const company = await aCompany();
+    const second = await aMember(company, "owner");
+    await Promise.all([company, second].map((who) => as(who).post(page, { form: "quitter" })));
+    expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
+  });
+
+  test("the verbs themselves know nobody of another company", async () => {
+    const [company, stranger] = [await aCompany(), await aCompany()];
+    const viewer = { id: company.userId, companyId: company.companyId } as CompanyViewer;
+    const { userId } = stranger;
+    const given = { userId, from: "owner", to: "reader" } as const;
+    expect(await transaction((tx) => setMemberRole(tx, viewer, given))).toBe("missing");
+    expect(await transaction((tx) => deleteColleague(tx, viewer, userId))).toBe("missing");
+    const intruder = { id: userId, companyId: company.companyId } as CompanyViewer;
+    expect(await transaction((tx) => deleteColleague(tx, intruder, company.userId))).toBe("forbidden");
   });
 
   test("a reader sees all of the company's screens and changes nothing by any of them", async () => {
@@ -252,13 +327,19 @@ test("a removed member reads nothing from the next request on; what they made st
   await paul.post("/resultats/enregistrement", { job: "Soudeur" });
   const saved = () => db.selectFrom("savedSearches").select("job").where("companyId", "=", company.companyId).execute();
   expect(await saved()).toEqual([{ job: "Soudeur" }]);
+  const { id: handedIn } = await aFile("logo", { uploadedBy: member.userId });
   expect((await paul.get("/resultats")).status).toBe(200);
+  // When somebody was last there is the owners' business.
+  expect(await textOf(await owner.get(page))).toContain("aujourd'hui");
+  expect(await textOf(await paul.get(page))).not.toContain("aujourd'hui");
   expect((await owner.post(page, { form: "exclure", id: member.userId })).status).toBe(302);
   for (const path of ["/resultats", page, `/candidats/${candidate.id}`])
     expect((await paul.get(path)).headers.get("location"), path).toMatch(/^\/login/);
   expect(await saved()).toEqual([{ job: "Soudeur" }]);
   expect(await textOf(await owner.get(`/candidats/${candidate.id}`))).toContain("contacté par un ancien collègue le");
   expect((await mailsTo(member.email)).at(-1)!.template).toBe("equipe-retrait");
+  const file = await db.selectFrom("files").select("uploadedBy").where("id", "=", handedIn).executeTakeFirst();
+  expect(file).toEqual({ uploadedBy: company.userId });
 });
 
 test("colleagues see who contacted, asked, kept and opened; mails about applications go to those who act", async () => {

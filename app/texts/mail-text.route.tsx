@@ -1,5 +1,5 @@
 // /admin/reglages/courriers/:nom: the operator's own words in the mails of one template, tried on an example before.
-import { Form } from "react-router";
+
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { MailFrame } from "../admin-mails/frame.tsx";
 import { SettingsConflictNotice } from "../admin-settings/conflict-notice.tsx";
@@ -11,6 +11,7 @@ import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/mail-text.route";
 import { type MailTextPage, mailTextLabels } from "./mail-text.ts";
@@ -63,7 +64,7 @@ function Values({ values }: { values: MailTextPage["values"] }) {
 }
 
 export default function MailText({ loaderData: { page, subject }, actionData }: Route.ComponentProps) {
-  const state: PreviewState | undefined = actionData;
+  const state = useAnswer<PreviewState>(actionData, "");
   const path = `/admin/reglages/courriers/${page.name}`;
   const version = state?.conflict?.version ?? textOf(state, "version", page.version);
   const shown = state?.preview;
@@ -83,7 +84,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
         title="Vos mots"
         lead="Un champ vide laisse notre texte. Ce que vous enregistrez vaut pour les courriers à venir."
       >
-        <Form method="post" className="stack" noValidate>
+        <KeptForm className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />
           <HiddenField name="version" value={version} key={version} />
           {/* What is saved, or taken back, is drawn anew: the old words would be saved again by the next press. */}
@@ -136,7 +137,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
               Voir un exemple
             </SubmitButton>
           </div>
-        </Form>
+        </KeptForm>
       </Section>
       <Section
         title={shown ? "Exemple avec ce que vous venez d’écrire" : "Exemple"}

@@ -7,6 +7,8 @@ import { closePopover, isCurrent, NavItems } from "./nav-list.tsx";
 import type { NavLink } from "./shell.ts";
 
 const seats = 5;
+/** How many of them stay where the letters are so large that five words do not stand side by side. */
+const seatsOfLargeLetters = 2;
 
 export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" }) {
   const { pathname } = useLocation();
@@ -18,23 +20,28 @@ export function AccountNav({ links, place }: { links: NavLink[]; place: "side" |
       <ul>
         <NavItems links={first} icons />
       </ul>
-      {rest.length ? (
-        <>
-          <button
-            type="button"
-            className="nav-link account-more"
-            popoverTarget="plus"
-            data-current={rest.some((link) => isCurrent(link, pathname)) || undefined}
-          >
-            <Icon name="more" />
-            <span>Plus</span>
-          </button>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a link as well */}
-          <ul id="plus" popover="auto" onClick={closePopover}>
+      <button
+        type="button"
+        className="nav-link account-more"
+        popoverTarget="plus"
+        data-current={rest.some((link) => isCurrent(link, pathname)) || undefined}
+        data-spare={rest.length === 0 || undefined}
+      >
+        <Icon name="more" />
+        <span>Plus</span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a link as well */}
+      <div id="plus" popover="auto" onClick={closePopover}>
+        <ul className="account-seated">
+          <NavItems links={first.slice(seatsOfLargeLetters)} icons />
+        </ul>
+        {rest.length ? (
+          <ul>
             <NavItems links={rest} icons />
           </ul>
-        </>
-      ) : null}
+        ) : null}
+      </div>
     </nav>
   );
 }

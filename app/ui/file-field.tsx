@@ -44,7 +44,7 @@ function FileInput({ onChange, face, ...props }: FileInputProps) {
           <strong>{chosen}</strong>
         ) : (
           <span>
-            <strong>Choisir un fichier</strong> <span className="soft">ou le déposer ici</span>
+            <strong>Choisir un fichier</strong> <span className="soft file-drop">ou le déposer ici</span>
           </span>
         )}
       </span>

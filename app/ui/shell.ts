@@ -1,5 +1,6 @@
 // What every page needs beside its own content: who is here, and where one can go. The root loader fills it.
 import { useRouteLoaderData } from "react-router";
+import type { LeftForm } from "../forms/form.ts";
 import type { IconName } from "./icon.tsx";
 
 export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };
@@ -25,6 +26,10 @@ export type Shell = {
   mailbox: string | null;
   /** An administrator sees the site in this person's place, until this time. */
   sight: { name: string; until: string } | null;
+  /** For whom the forms of this page are drawn, so that one sent too late is kept; null for whoever cannot send any. */
+  keep: string | null;
+  /** The form of this page that came without its session. */
+  left: LeftForm | null;
   /** What the last action answered, once. */
   flash?: Flash | null;
 };
@@ -41,6 +46,8 @@ const empty: Shell = {
   readOnly: false,
   mailbox: null,
   sight: null,
+  keep: null,
+  left: null,
 };
 
 /** Empty when the root loader did not run: a middleware threw, and the error page is being drawn. */

@@ -1,7 +1,7 @@
 // Another time for everything that a server starts, its PostgreSQL too: Debian's libfaketime, which reads from a file how far
 // the clock is ahead. The system's own clock stays as it is.
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import { installPackages } from "../debian.ts";
 
 function findLibrary(): string | undefined {
   return fs
@@ -12,11 +12,7 @@ function findLibrary(): string | undefined {
 
 /** The library's path; Debian's package is installed when it is missing. */
 function needLibrary(): string {
-  if (!findLibrary()) {
-    const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-    const [command = "apt-get", ...rest] = [...sudo, "apt-get", "install", "-y", "-qq", "libfaketime"];
-    spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-  }
+  if (!findLibrary()) installPackages("libfaketime");
   const found = findLibrary();
   if (!found) throw new Error("libfaketime is missing: apt-get install libfaketime");
   return found;

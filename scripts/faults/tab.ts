@@ -5,13 +5,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
 import { uploadChunkMaxBytes } from "../../app/limits.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
 import { undoAtEnd } from "../ending.ts";
 import { type Case, type Given, inMib, mebibyte } from "./case.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
-import { freePort, Wire } from "./wire.ts";
+import { Wire } from "./wire.ts";
 
 const filmBytes = 200 * mebibyte;
 const largestPiece = uploadChunkMaxBytes - 1;

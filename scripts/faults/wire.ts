@@ -2,17 +2,7 @@
 // to, and keeps its address while the server dies and comes back.
 import { once } from "node:events";
 import http from "node:http";
-import net, { type AddressInfo } from "node:net";
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
+import type { AddressInfo, Socket } from "node:net";
 
 export class Wire {
   /** How many bytes of pieces have passed, whatever became of them. */
@@ -26,7 +16,7 @@ export class Wire {
   /** Awaited once, before the request to record goes on. */
   beforeRecording: (() => Promise<unknown>) | null = null;
   private readonly server: http.Server;
-  private readonly sockets = new Set<net.Socket>();
+  private readonly sockets = new Set<Socket>();
   private port = 0;
 
   constructor() {

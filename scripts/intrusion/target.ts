@@ -1,11 +1,9 @@
 // What is attacked: the program with its demonstration data, as an operator runs it behind nginx with a certificate of its own.
-import { spawn, spawnSync } from "node:child_process";
-import fs from "node:fs";
 import https from "node:https";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
 import { startServer } from "../../tests/e2e/server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { makeCertificate, startNginx } from "../nginx.ts";
 
 /** The browser that wapiti says it is. */
 export const attacker = "wapiti";
@@ -26,29 +24,10 @@ export type Target = {
   faults(): string[];
 };
 
-function freePort(): Promise<number> {
-  const server = net.createServer();
-  return new Promise((done) =>
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    }),
-  );
-}
-
-function nginxConfig(folder: string, port: number, program: number): string {
+/** What stands before the program: everything goes through, but what is left out for the attacker. */
+function before(folder: string, port: number, program: number): string {
   return `
-${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
-daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log warn;
-events { worker_connections 512; }
-http {
-  access_log off;
   server_tokens off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   map "$http_user_agent $uri" $left_out { default 0; "~^${attacker} ${leftOut}" 1; }
   server {
     listen 127.0.0.1:${port} ssl;
@@ -65,32 +44,7 @@ http {
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
     }
-  }
-}
-`;
-}
-
-async function startNginx(folder: string, port: number, program: number): Promise<void> {
-  const subject = ["-subj", "/CN=localhost", "-days", "2", "-nodes", "-newkey", "rsa:2048", "-x509"];
-  const files = ["-keyout", path.join(folder, "key.pem"), "-out", path.join(folder, "certificate.pem")];
-  spawnSync("/usr/bin/openssl", ["req", ...subject, ...files], { stdio: "ignore" });
-  fs.writeFileSync(path.join(folder, "nginx.conf"), nginxConfig(folder, port, program));
-  const child = spawn("/usr/sbin/nginx", ["-c", path.join(folder, "nginx.conf"), "-e", "stderr"], { stdio: "inherit" });
-  const ended = new Promise((done) => child.on("exit", done));
-  undoAtEnd(() => {
-    child.kill("SIGTERM");
-    return child.exitCode === null && child.signalCode === null ? ended : undefined;
-  });
-  for (let tries = 0; tries < 100; tries++) {
-    const open = await new Promise<boolean>((done) => {
-      const socket = net.connect(port, "127.0.0.1");
-      socket.on("connect", () => done(true)).on("error", () => done(false));
-      socket.on("connect", () => socket.destroy());
-    });
-    if (open) return;
-    await new Promise((again) => setTimeout(again, 100));
-  }
-  throw new Error("nginx does not listen");
+  }`;
 }
 
 function ask(base: string): Target["ask"] {
@@ -116,7 +70,8 @@ export async function startTarget(folder: string): Promise<Target> {
   const url = `https://localhost:${port}`;
   const env = { BASE_URL: url, PORT: String(program), TRUST_PROXY: "1", LOG_LEVEL: "info", METRICS_TOKEN: "chiffres" };
   const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data"), env });
-  await startNginx(folder, port, program);
+  makeCertificate(folder);
+  await startNginx(folder, before(folder, port, program), port);
   const asking = ask(url);
   return {
     url,

@@ -1,8 +1,8 @@
 // HAProxy on loopback: before the servers of the site, and before the nodes of a Patroni cluster.
 import fs from "node:fs";
 import path from "node:path";
-import { freePort } from "../storage/swift.ts";
-import { type Run, run } from "./processes.ts";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
+import { type Run, run } from "../processes.ts";
 
 export type Front = { port: number; run: Run; logFile: string };
 

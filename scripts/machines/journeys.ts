@@ -12,7 +12,7 @@ import { PostOffice } from "../faults/post-office.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { isServing, type Passed, passedThrough } from "./haproxy.ts";
-import { startNginx } from "./nginx.ts";
+import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -159,7 +159,7 @@ export const journeys: Case = {
         seen: `${sentAgain.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
       },
     ];
-    const nginx = await startNginx(folder, pair.machines);
+    const nginx = await startSiteNginx(folder, pair.machines);
     for (const [name, url] of [
       ["HAProxy", pair.url],
       ["nginx", nginx.url],

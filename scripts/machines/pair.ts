@@ -1,7 +1,7 @@
 // Two servers of the site on one database and one bucket, behind one proxy: started together, killed and started again one by one.
 import path from "node:path";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
-import { freePort } from "../storage/swift.ts";
 import { type Front, siteConfiguration, startProxy } from "./haproxy.ts";
 
 export type Machine = { name: string; port: number; server: Server };

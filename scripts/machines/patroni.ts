@@ -2,11 +2,11 @@
 // acknowledged.
 import fs from "node:fs";
 import path from "node:path";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
 import { until } from "../../tests/e2e/server.ts";
-import { freePort } from "../storage/swift.ts";
+import { type Run, run } from "../processes.ts";
 import { postgresAccount, postgresPrograms } from "./packages.ts";
 import { folderFor } from "./postgres.ts";
-import { type Run, run } from "./processes.ts";
 
 export type Node = { name: string; port: number; api: number; folder: string; run: Run };
 

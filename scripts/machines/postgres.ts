@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
 import { until } from "../../tests/e2e/server.ts";
-import { freePort } from "../storage/swift.ts";
+import { type Run, run, runToEnd } from "../processes.ts";
 import { postgresAccount, postgresPrograms } from "./packages.ts";
-import { type Run, run, runToEnd } from "./processes.ts";
 
 const settings = {
   listen_addresses: "127.0.0.1",

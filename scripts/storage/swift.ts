@@ -4,9 +4,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
+import { freePort } from "../../app/db/postgres-connection.server.ts";
+import { installPackages } from "../debian.ts";
 
 export type S3Server = {
   endpoint: string;
@@ -34,23 +35,9 @@ function install(): string {
   const found = versionOf();
   if (found) return found;
   process.stdout.write("Installing python3-swift from Debian's packages\n");
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status;
-  apt("update");
-  if (apt("install", "-y", "--no-install-recommends", "python3-swift") !== 0)
+  if (!installPackages("python3-swift"))
     throw new Error("python3-swift is missing, and apt-get could not install it: Debian 12 and root are needed");
   return versionOf()!;
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 const parts = ["proxy", "account", "container", "object"] as const;

@@ -1,6 +1,5 @@
 // What the table is asked of: one of everything, made once. Everything is candidate A's, of company A, or about them; to
 // everybody else it is foreign.
-import { createHash } from "node:crypto";
 import { decisionPath } from "../../app/accounts/decision-link.server.ts";
 import { createLink } from "../../app/accounts/links.server.ts";
 import { hashPassword } from "../../app/accounts/password.server.ts";
@@ -12,6 +11,7 @@ import { newId } from "../../app/base/id.ts";
 import { seal, tokenHash } from "../../app/base/sign.server.ts";
 import { messageReportPath } from "../../app/conversations/report-link.server.ts";
 import { db, transaction } from "../../app/db/db.server.ts";
+import type { FileKind } from "../../app/db/schema.ts";
 import { cvLink } from "../../app/files/signed-link.server.ts";
 import { draftToken } from "../../app/forms/drafts.server.ts";
 import { readOfferCriteria } from "../../app/offers/criteria.server.ts";
@@ -20,9 +20,8 @@ import { versionOf } from "../../app/offers/offer-form.server.ts";
 import { findOwnOffer } from "../../app/offers/offers.server.ts";
 import { answerUrl } from "../../app/requests/answer-link.server.ts";
 import { stayUrl } from "../../app/retention/stay-link.server.ts";
-import { storageKey, writeFile } from "../../app/storage/storage.server.ts";
 import { sessionCookie } from "../app.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Person } from "../factories.ts";
+import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer, type Person } from "../factories.ts";
 
 const password = "un mot de passe à soi";
 
@@ -50,46 +49,18 @@ export type World = {
 const lastOf = (address: string) => new URL(address, "http://x").pathname.split("/").at(-1)!;
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-async function aFile(
-  kind: "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage",
-  uploadedBy: string,
-) {
-  const id = newId();
-  const bytes = new TextEncoder().encode(`${kind} ${id}`);
-  const key = storageKey(kind, id);
-  await writeFile(key, bytes);
-  const contentType = {
-    cv: "application/pdf",
-    kbis: "application/pdf",
-    offerFile: "application/pdf",
-    video: "video/mp4",
-  };
-  const types = { contentType: contentType[kind as "cv"] ?? "image/webp", fileType: "x" };
-  const facts = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex"), storageKey: key };
-  const names = { originalName: "fichier", name: "fichier", text: kind === "cv" ? "Soudeuse" : null };
-  await db
-    .insertInto("files")
-    .values({ id, kind, ...types, ...names, ...facts, uploadedBy })
-    .execute();
-  return id;
-}
-
-async function memberOf(companyId: string, role: "recruiter" | "reader"): Promise<Person> {
-  const person = await aCompany();
-  const own = await db
-    .updateTable("members")
-    .set({ companyId, role })
-    .where("userId", "=", person.userId)
-    .returning("userId")
-    .execute();
-  if (own.length !== 1) throw new Error("no member");
-  await db.deleteFrom("companies").where("id", "=", person.companyId).execute();
-  return person;
-}
+const ownFile = async (kind: FileKind, uploadedBy: string) =>
+  (
+    await aFile(kind, {
+      uploadedBy,
+      bytes: Buffer.from(`${kind} ${uploadedBy}`),
+      text: kind === "cv" ? "Soudeuse" : null,
+    })
+  ).id;
 
 async function offersOf(companyId: string, userId: string) {
-  const offerFile = await aFile("offerFile", userId);
-  const offerImage = await aFile("offerImage", userId);
+  const offerFile = await ownFile("offerFile", userId);
+  const offerImage = await ownFile("offerImage", userId);
   const offer = await anOffer({ companyId, offerFileId: offerFile, offerImageId: offerImage, expiresAt: later(100) });
   const draftOffer = await anOffer({ companyId, isDraft: true, isActive: false, title: "Brouillon" });
   const fields = JSON.stringify({ title: "Une offre à finir" });
@@ -356,16 +327,19 @@ export async function aWorld(): Promise<World> {
   ]);
   const candA = await aCandidate();
   const compA = await aCompany({ nom: "Clinique A", siret: "55208131766522" });
-  const [reader, colleague] = [await memberOf(compA.companyId, "reader"), await memberOf(compA.companyId, "recruiter")];
+  const [reader, colleague] = [
+    await aColleague(compA, { role: "reader" }),
+    await aColleague(compA, { role: "recruiter" }),
+  ];
   const masked = await aCandidate({ visibility: "masked" });
   const [cv, image, video] = [
-    await aFile("cv", candA.userId),
-    await aFile("image", candA.userId),
-    await aFile("video", candA.userId),
+    await ownFile("cv", candA.userId),
+    await ownFile("image", candA.userId),
+    await ownFile("video", candA.userId),
   ];
   const files = { cvFileId: cv, imageFileId: image, videoFileId: video };
   await db.updateTable("candidates").set(files).where("id", "=", candA.id).execute();
-  const [logo, kbis] = [await aFile("logo", compA.userId), await aFile("kbis", compA.userId)];
+  const [logo, kbis] = [await ownFile("logo", compA.userId), await ownFile("kbis", compA.userId)];
   await db
     .updateTable("companies")
     .set({ logoFileId: logo, kbisFileId: kbis })
@@ -470,7 +444,7 @@ export async function aWorld(): Promise<World> {
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),
-      mailedRequest: lastOf(answerUrl({ id: request, askedAt })),
+      mailedRequest: lastOf(answerUrl({ id: request, askedAt, email: candA.email })),
       stay: lastOf(stayUrl({ kind: "account", id: candA.userId }, new Date())),
       step: await stepCookieFor(candA.userId),
     },

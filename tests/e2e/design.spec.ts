@@ -111,6 +111,46 @@ test("the bar at the bottom and the message cover nothing that has the focus", {
   }
 });
 
+/** The words of the bar that stand on two lines, each cut in the middle. */
+const brokenWords = (page: Page) =>
+  page.locator(".account-nav").evaluate((nav) => {
+    const walker = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      for (const word of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
+test("letters twice as large break no word of the bar at the bottom, and what they push out is behind « Plus »", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openAwake(page, `${site.url}/candidat/recherches`);
+  const bar = page.getByRole("navigation", { name: "Mon espace" });
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil", "Offres", "Mes offres", "Mes alertes"]);
+  expect(await brokenWords(page)).toEqual([]);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil"]);
+  expect(await brokenWords(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Plus" }).click();
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil", "Offres", "Mes offres", "Mes alertes"]);
+  await bar.getByRole("link", { name: "Mes offres" }).click();
+  await titleHasFocus(page);
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil"]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a question is a box of the browser's own ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     browser,

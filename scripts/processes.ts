@@ -1,7 +1,7 @@
-// Processes of the trial: each with a log of its own, ended with the script however it ends.
+// Programs beside ours: each with a log of its own, ended with the script however it ends.
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import fs from "node:fs";
-import { undoAtEnd } from "../ending.ts";
+import { undoAtEnd } from "./ending.ts";
 
 export type Run = {
   child: ChildProcess;

@@ -1,0 +1,13 @@
+// A page of a list behind its last row: rows have gone since, or the address was typed.
+import { Link } from "react-router";
+import { Notice } from "./notice.tsx";
+
+export function PastEnd({ first }: { first: string }) {
+  return (
+    <Notice>
+      <p>
+        Il n'y a plus rien à cet endroit de la liste. <Link to={first}>Revenir au début</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+// Every list that is shown in pages, walked to its end and back by its own links while rows come, go and change: none is lost, none
+// comes twice.
+import fs from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../app/base/id.ts";
+import { config } from "../app/config.server.ts";
+import { often } from "./effort.ts";
+import { filesBelow, root } from "./sources.ts";
+import { walkedLists } from "./walked-lists.ts";
+import { openLists, type Row, type WalkedList } from "./walked-rows.ts";
+
+beforeAll(async () => {
+  Object.assign(config, { mailbox: true });
+  await openLists();
+});
+afterAll(() => void Object.assign(config, { mailbox: false }));
+
+/** What happens between two pages: a row comes, before all others or among those of one time; one that was seen, or was not, goes. */
+const happenings = ["nothing", "newer", "equal", "seen goes", "unseen goes"] as const;
+type Happening = (typeof happenings)[number];
+
+// Seven at a time have one time, so that no page ends where a time does.
+const start = Date.UTC(2026, 5, 1);
+const at = (n: number) => new Date(start + Math.floor(n / 7) * 1_000);
+let made = 0;
+const aRow = (time: Date): Row => ({ id: newId(), at: time, n: ++made });
+
+async function open(list: WalkedList, address: string) {
+  const answer = await list.who().get(address);
+  expect(answer.status, address).toBe(200);
+  const whole = await answer.text();
+  const html = whole.slice(whole.indexOf("<main"), whole.indexOf("</main>"));
+  const before = /[="]$/.test(list.link) ? list.link : `href="${list.link}`;
+  const ids = html.matchAll(new RegExp(`${before}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`, "g"));
+  const to = (rel: string) => {
+    const tag = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0];
+    const href = tag && /href="([^"]*)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
+    return href ? new URL(href, `http://x${address}`).href.slice("http://x".length) : null;
+  };
+  return { ids: [...new Set([...ids].map(([, id]) => id!))], next: to("next"), previous: to("prev") };
+}
+
+/** The rows of a list as they are now, and what happens to them. */
+class World {
+  readonly list: WalkedList;
+  readonly alive = new Set<string>();
+  readonly gone = new Set<string>();
+  readonly #pick: () => number;
+
+  constructor(list: WalkedList, pick: () => number) {
+    this.list = list;
+    this.#pick = pick;
+  }
+
+  async add(rows: Row[]): Promise<void> {
+    await this.list.add(rows);
+    for (const { id } of rows) this.alive.add(id);
+  }
+
+  async happen(what: Happening, seen: ReadonlySet<string>): Promise<void> {
+    if (what === "newer") await this.add([aRow(new Date(start + 86_400_000 + made * 1_000))]);
+    if (what === "equal") await this.add([aRow(at(this.#pick() % 50))]);
+    if (!what.endsWith("goes") || !this.list.remove) return;
+    const candidates = [...this.alive].filter((id) => seen.has(id) === (what === "seen goes"));
+    const gone = candidates[this.#pick() % candidates.length];
+    if (!gone) return;
+    await this.list.remove(gone);
+    this.alive.delete(gone);
+    this.gone.add(gone);
+  }
+}
+
+/** Follows links to the end. @returns what was seen, in order, and the last address */
+async function walk(world: World, from: string, towards: "next" | "previous", then: Happening[]) {
+  const seen: string[] = [];
+  const always = new Set(world.alive);
+  let [address, last]: [string | null, string] = [from, from];
+  for (let page = 0; address; page++) {
+    const opened = await open(world.list, address);
+    expect(page, "more pages than rows").toBeLessThan(60);
+    expect(
+      opened.ids.filter((id) => world.gone.has(id)),
+      "gone",
+    ).toEqual([]);
+    seen.push(...(towards === "next" ? opened.ids : opened.ids.toReversed()));
+    last = address;
+    address = opened[towards];
+    if (address) await world.happen(then[page % then.length]!, new Set(seen));
+  }
+  const counts = new Map<string, number>();
+  for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1);
+  expect(
+    [...counts].filter(([, count]) => count > 1),
+    "come twice",
+  ).toEqual([]);
+  const stayed = [...always].filter((id) => world.alive.has(id));
+  expect(
+    stayed.filter((id) => !counts.has(id)),
+    `lost, ${towards}`,
+  ).toEqual([]);
+  return { seen, last };
+}
+
+test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_, list) => {
+  const sequence = fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(sequence, fc.nat(), async (then, seed) => {
+      let pick = seed;
+      const world = new World(list, () => pick++);
+      await world.add(Array.from({ length: 2 * list.perPage + 5 }, (_, n) => aRow(at(n))));
+      const there = await walk(world, list.path, "next", then);
+      const back = await walk(world, there.last, "previous", then);
+      const both = new Set(there.seen).intersection(new Set(back.seen));
+      const common = (seen: string[]) => seen.filter((id) => both.has(id));
+      expect(common(back.seen.toReversed())).toEqual(common(there.seen));
+      for (const id of world.alive) await list.remove?.(id);
+    }),
+    { numRuns: often(1, 8), endOnFailure: true },
+  );
+});
+
+test("every file that makes pages of a list has one here", () => {
+  const makes = /\b(listPage|listCountedPage|listWithTotal|findListPage)\(/;
+  const own = ["app/base/pages.server.ts", "app/lists/search.server.ts"];
+  const found = filesBelow("app").filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !file.includes(".test.") && makes.test(fs.readFileSync(path.join(root, file), "utf8")),
+  );
+  expect(found.flatMap((file) => (own.includes(file) ? [] : [file.slice("app/".length)])).sort()).toEqual(
+    [...new Set(walkedLists.map(({ from }) => from))].sort(),
+  );
+});

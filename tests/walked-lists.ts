@@ -1,0 +1,266 @@
+// Every list of the site that is shown in pages: where it stands, who reads it, and rows for it of which many have the same time.
+import { newId } from "../app/base/id.ts";
+import { db } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import { visitor } from "./app.ts";
+import {
+  addCandidates,
+  boss,
+  candidate,
+  company,
+  goes,
+  insert,
+  offers,
+  people,
+  type Row,
+  type WalkedList,
+} from "./walked-rows.ts";
+
+const kept = (table: "favourites" | "dismissals") => async (rows: Row[]) => {
+  await addCandidates(rows);
+  const { companyId } = people.company;
+  await insert(
+    table,
+    rows.map(({ id, at }) => ({ companyId, candidateId: id, createdAt: at })),
+  );
+};
+
+const unkept = (table: "favourites" | "dismissals") => (id: string) =>
+  db.deleteFrom(table).where("candidateId", "=", id).execute();
+
+const applications = (to: () => Record<string, unknown>) => async (rows: Row[]) => {
+  const sent = { nom: "Roy", prenom: "Ana", offer: "Grutier" };
+  await insert(
+    "applications",
+    rows.map(({ id, at, n }) => ({
+      ...{ id, ...sent, email: `${id}@pages.test`, createdAt: at, waitingSince: n % 4 ? at : null, ...to() },
+    })),
+  );
+};
+
+const received = (query: string): WalkedList => ({
+  from: "answers/received.server.ts",
+  path: `/compte/entreprise/candidatures${query}`,
+  perPage: limits.applicationsPerPage,
+  link: "/compte/entreprise/candidatures/",
+  who: company,
+  add: applications(() => ({ companyId: people.company.companyId })),
+  remove: goes("applications"),
+});
+
+const publicOffers = (query: string): WalkedList => ({
+  from: "offers/public-offers.server.ts",
+  path: `/offres${query}`,
+  perPage: limits.offersPerPage,
+  link: "/offres/",
+  who: () => visitor,
+  add: offers(
+    () => people.company.companyId,
+    (n) => (n % 4 ? { salary: 2_000.25 + (n % 3), salaryTaux: "par heure" } : {}),
+  ),
+  remove: goes("offers"),
+});
+
+const results = (query: string): WalkedList => ({
+  from: query.includes("tri") ? "candidates/sorting.server.ts" : "candidates/matching.server.ts",
+  path: `/resultats?job=soudeuse${query}`,
+  perPage: limits.candidatesPerPage,
+  link: "/candidats/",
+  who: company,
+  add: addCandidates,
+  remove: goes("candidates"),
+});
+
+const reports = async (rows: Row[]) => {
+  const told = { targetType: "offre", title: "Grutier", reason: "autre" };
+  const made = rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...told, reporter: "x", createdAt: at }));
+  // What was reported twice is one row of the queue.
+  const before = made.map((row) => ({ ...row, id: newId(), reporter: "y", createdAt: new Date(1_600_000_000_000) }));
+  await insert("reports", [...made, ...before]);
+};
+
+const decisions = async (rows: Row[]) => {
+  const made = { targetType: "offre", title: "Grutier", verdict: "taken-down", answer: "Non." };
+  await insert(
+    "decisions",
+    rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...made, createdAt: at, answeredAt: at })),
+  );
+};
+
+const untold = (table: "reports" | "decisions") => (id: string) =>
+  db.deleteFrom(table).where("targetId", "=", id).execute();
+
+const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
+  ...{ from: "moderation/queue.server.ts", path: `/admin/moderation?file=${file}`, perPage: limits.adminPerPage },
+  ...{ link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`, who: boss, add, remove },
+});
+
+const adminList = (
+  path: string,
+  [name, link]: [name: string, link: string],
+  add: WalkedList["add"],
+  remove: NonNullable<WalkedList["remove"]>,
+) => ({
+  ...{ from: `admin/${name}.server.ts`, path: `/admin/${path}`, perPage: limits.adminPerPage, link },
+  ...{ who: boss, add, remove },
+});
+
+const companies = (more: Record<string, unknown>) => (rows: Row[]) =>
+  insert(
+    "companies",
+    rows.map(({ id, at, n }) => ({
+      ...{
+        id,
+        objet: "Maison",
+        nom: `Maison ${n % 3}`,
+        nomFolded: `maison ${n % 3}`,
+        cityFolded: "",
+        createdAt: at,
+        ...more,
+      },
+    })),
+  ).then(() => {});
+
+const searches = (rows: Row[]) =>
+  insert(
+    "savedSearches",
+    rows.map(({ id, at, n }) => ({
+      ...{
+        id,
+        companyId: people.company.companyId,
+        uid: people.company.userId,
+        job: `Soudeur ${n % 3}`,
+        createdAt: at,
+      },
+      ...{ departments: [], criteriaKey: id },
+    })),
+  ).then(() => {});
+
+const assistance = (rows: Row[]) =>
+  insert(
+    "assistanceRequests",
+    rows.map(({ id, at }) => ({ id, nom: "Roy", email: "ana@pages.test", message: "Bonjour", createdAt: at })),
+  ).then(() => {});
+
+const singleReports = (rows: Row[]) =>
+  insert(
+    "reports",
+    rows.map(({ id, at }) => ({
+      ...{ id, targetType: "offre", targetId: newId(), title: "Grutier", reason: "autre", reporter: id, createdAt: at },
+    })),
+  ).then(() => {});
+
+const mails = (rows: Row[]) =>
+  insert(
+    "mails",
+    rows.map(({ id, at }) => ({
+      ...{ id, to: "lea@pages.test", template: "essai", subject: "Bonjour", text: "x", html: "x", createdAt: at },
+    })),
+  ).then(() => {});
+
+const inWeek = (add: WalkedList["add"]) => (rows: Row[]) =>
+  add(rows.map((row) => ({ ...row, at: new Date(Date.now() - 7 * 86_400_000 + (row.at.getTime() % 86_400_000)) })));
+
+export const walkedLists: WalkedList[] = [
+  ...["", "?tri=salaire", "?q=grutier&tri=pertinence"].map(publicOffers),
+  {
+    ...{ from: "offers/offers.server.ts", path: "/compte/entreprise/mes-offres", perPage: limits.ownOffers },
+    ...{ link: "/compte/entreprise/mes-offres/", who: company, add: publicOffers("").add, remove: goes("offers") },
+  },
+  ...["", "?tri=anciennes", "?tri=mouvements"].map(received),
+  ...["", "&tri=activite", "&tri=pertinence"].map(results),
+  {
+    ...{ from: "favourites/favourites.server.ts", path: "/favoris", perPage: limits.favouritesPerPage },
+    ...{ link: "/candidats/", who: company, add: kept("favourites"), remove: unkept("favourites") },
+  },
+  {
+    ...{ from: "favourites/dismissals.server.ts", path: "/resultats/ecartes", perPage: limits.dismissalsPerPage },
+    ...{ link: "/candidats/", who: company, add: kept("dismissals"), remove: unkept("dismissals") },
+  },
+  {
+    ...{
+      from: "alerts/saved-offers.server.ts",
+      path: "/candidat/offres-enregistrees",
+      link: "/offres/",
+      who: candidate,
+    },
+    perPage: limits.savedOffersPerPage,
+    add: async (rows) => {
+      await publicOffers("").add(rows);
+      const { userId } = people.candidate;
+      const saved = rows.map(({ id, at }) => ({
+        id: newId(),
+        userId,
+        offerId: id,
+        title: "x",
+        company: "x",
+        createdAt: at,
+      }));
+      await insert("savedOffers", saved);
+    },
+    remove: (id) => db.deleteFrom("savedOffers").where("offerId", "=", id).execute(),
+  },
+  {
+    ...{ from: "applications/applications.server.ts", path: "/candidat", perPage: limits.applicationsPerPage },
+    ...{ link: "/candidat/candidatures/", who: candidate, remove: goes("applications") },
+    add: applications(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
+  },
+  queue("signalements", reports, untold("reports")),
+  queue("reponses", decisions, untold("decisions")),
+  queue("decisions", decisions, untold("decisions")),
+  queue(
+    "offres",
+    offers(
+      () => people.company.companyId,
+      () => ({ heldAs: "waiting" }),
+    ),
+    goes("offers"),
+  ),
+  queue("nouvelles", inWeek(offers(() => people.company.companyId)), goes("offers")),
+  queue("entreprises", companies({ heldAs: "waiting" }), goes("companies")),
+  ...["nom", "-poste", "-inscription"].map((tri) =>
+    adminList(`candidats?tri=${tri}`, ["candidates", "/admin/candidat-edit/"], addCandidates, goes("candidates")),
+  ),
+  ...["nom", "-ville", "inscription"].map((tri) =>
+    adminList(`entreprises?tri=${tri}`, ["companies", "/admin/entreprise-edit/"], companies({}), goes("companies")),
+  ),
+  ...["-titre", "entreprise", "-creation"].map((tri) =>
+    adminList(`offres?tri=${tri}`, ["offers", "/admin/offre-edit/"], publicOffers("").add, goes("offers")),
+  ),
+  ...["poste", "-entreprise"].map((tri) =>
+    adminList(`recherches?tri=${tri}`, ["searches", 'value="'], searches, goes("savedSearches")),
+  ),
+  adminList("assistance", ["assistance", 'value="'], assistance, goes("assistanceRequests")),
+  adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),
+  {
+    ...{ from: "admin-mails/mails.server.ts", path: "/admin/courriers", link: "/admin/courriers/", who: boss },
+    ...{ perPage: limits.adminPerPage, add: mails, remove: goes("mails") },
+  },
+  {
+    ...{ from: "pages/mailbox.route.tsx", path: "/courrier", link: "/courrier/", who: () => visitor },
+    ...{ perPage: limits.mailboxPerPage, add: mails, remove: goes("mails") },
+  },
+  {
+    ...{ from: "admin-journal/journal.server.ts", path: "/admin/journal", link: "cible=", who: boss },
+    perPage: limits.adminPerPage,
+    add: async (rows) => {
+      const entry = { actor: "a@pages.test", action: "offre modifiée", targetType: "offre" };
+      await insert(
+        "audit",
+        rows.map(({ id, at }) => ({ id: newId(), at, ...entry, targetId: id })),
+      );
+    },
+  },
+  {
+    ...{ from: "admin-journal/readings.server.ts", path: "/admin/journal/consultations", who: boss },
+    ...{ link: "/admin/candidat-edit/", perPage: limits.adminPerPage },
+    add: async (rows) => {
+      await addCandidates(rows);
+      await insert(
+        "readings",
+        rows.map(({ id, at }) => ({ id: newId(), at, candidateId: id, what: "profile" })),
+      );
+    },
+    remove: (id) => db.deleteFrom("readings").where("candidateId", "=", id).execute(),
+  },
+];

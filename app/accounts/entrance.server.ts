@@ -11,7 +11,6 @@ import * as limits from "../limits.ts";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
-import { findPasswordHash } from "./credentials.server.ts";
 import { findSuspensionPath } from "./decision-link.server.ts";
 import { stepCookieFor } from "./second-step.server.ts";
 
@@ -82,10 +81,12 @@ async function judgeSignIn(
   }
   const user = await db
     .selectFrom("users")
-    .select(["id", "role", "disabledAt", "erasureDueAt"])
+    .leftJoin("credentials", (join) =>
+      join.onRef("credentials.userId", "=", "users.id").on("credentials.providerId", "=", "credential"),
+    )
+    .select(["users.id", "role", "disabledAt", "erasureDueAt", "credentials.password as hash"])
     .where("email", "=", address)
     .executeTakeFirst();
-  const hash = user ? await findPasswordHash(user.id) : null;
   // The library takes as long for an unknown address as for a wrong password.
   const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
   if (result === "busy") {
@@ -94,7 +95,7 @@ async function judgeSignIn(
     return { kind: "busy" };
   }
   const proofs = result && user ? await holdProofs(user.id) : null;
-  if (!result || !user || !proofs || proofs.hash !== hash || user.disabledAt || (only && user.role !== only)) {
+  if (!result || !user || !proofs || proofs.hash !== user.hash || user.disabledAt || (only && user.role !== only)) {
     if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
     // Told to whoever knows the password, and to nobody else.
     const path = result && user?.disabledAt && !only ? await findSuspensionPath(user.id) : null;

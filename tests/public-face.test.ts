@@ -86,7 +86,7 @@ test("an offer is told everywhere or nowhere, in each of its states", async () =
   await runOfferTerms(now);
   expect(await say(), "at its term").toEqual(closed);
 
-  await visitor.post(new URL(prolongingUrl({ id: offer.id, expiresAt: now })).pathname);
+  await visitor.post(new URL(prolongingUrl({ id: offer.id, expiresAt: now }, owner.email)).pathname);
   expect(await say(), "prolonged").toEqual(open(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();

@@ -1,4 +1,5 @@
 // To whom the mails to a company go.
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 
@@ -16,4 +17,10 @@ export async function listAddressees(tx: Db, companyId: string): Promise<{ id: s
     .orderBy("users.id")
     .limit(limits.teamMax)
     .execute();
+}
+
+/** Whether a link that was mailed to one of them still is one of theirs: they may have left, or have another address. */
+export async function isAddressee(tx: Db, companyId: string, mark: string): Promise<boolean> {
+  const addressees = await listAddressees(tx, companyId);
+  return addressees.some(({ email }) => addresseeMark(email) === mark);
 }

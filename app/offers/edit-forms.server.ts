@@ -126,7 +126,7 @@ async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) 
   const seen = new Date(String(form.get("jusqua") ?? ""));
   const prolonged = Number.isNaN(seen.getTime())
     ? null
-    : await transaction((tx) => prolongOffer(tx, { id, expiresAt: seen }, new Date(), viewer.companyId));
+    : await transaction((tx) => prolongOffer(tx, { id, expiresAt: seen }, new Date(), viewer));
   const path = ownOfferPath(id);
   return prolonged?.until
     ? redirectWith(path, messages.offerProlonged(date(prolonged.until)))

@@ -1,10 +1,11 @@
 // The end of an offer's term: its company is told twice before it, the offer expires by itself, and a signed link prolongs it
 // without a session.
 import { sql } from "kysely";
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import { parisHour } from "../base/day.server.ts";
 import { isId } from "../base/id.ts";
 import { isSigned, signature } from "../base/sign.server.ts";
-import { listAddressees } from "../companies/addressees.server.ts";
+import { isAddressee, listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { date } from "../language/french.ts";
@@ -20,33 +21,39 @@ const purpose = "prolong";
 /** An offer, and the end that is to be put off: once it is, the same link puts off nothing. */
 export type Prolonging = { id: string; expiresAt: Date };
 
-/** The address of the page that prolongs an offer; it works without a session. */
-export function prolongingUrl({ id, expiresAt }: Prolonging): string {
-  const said = `${id}${expiresAt.getTime().toString(36)}`;
-  return `${config.baseUrl}/prolongation/${id}${signature(purpose, said)}${said.slice(36)}`;
+/** The same as a link says it, with a mark of whom it was mailed to. */
+export type MailedProlonging = Prolonging & { addressee: string };
+
+/** The address of the page that prolongs an offer; it works without a session, for as long as its addressee acts for the company. */
+export function prolongingUrl({ id, expiresAt }: Prolonging, email: string): string {
+  const said = addresseeMark(email) + expiresAt.getTime().toString(36);
+  return `${config.baseUrl}/prolongation/${id}${signature(purpose, id + said)}${said}`;
 }
 
 /** What the last piece of such an address prolongs, or null when it is not one of ours. */
-export function readProlonging(token: string): Prolonging | null {
-  const [id, given, end] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
-  if (!isId(id) || !isSigned(purpose, id + end, given)) return null;
-  return { id, expiresAt: new Date(Number.parseInt(end, 36)) };
+export function readProlonging(token: string): MailedProlonging | null {
+  const [id, given, said] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
+  if (!isId(id) || !isSigned(purpose, id + said, given)) return null;
+  return { id, addressee: said.slice(0, 22), expiresAt: new Date(Number.parseInt(said.slice(22), 36)) };
 }
 
 export type Prolonged = { title: string; state: OfferState; until: Date | null; wasProlonged: boolean };
 
 const columns = ["id", "title", "companyId", "isActive", "isDraft", "endReason", "expiresAt"] as const;
 
-/** What the page of such a link tells; undefined when the offer is gone. `mayProlong` is false once it was prolonged, and where it is too late. */
-export async function findProlonging({ id, expiresAt }: Prolonging, now: Date = new Date()) {
+/**
+ * What the page of such a link tells; undefined when the offer or its addressee is gone. `mayProlong` is false once it was prolonged,
+ * and where it is too late.
+ */
+export async function findProlonging({ id, expiresAt, addressee }: MailedProlonging, now: Date = new Date()) {
   const row = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(["offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.expiresAt"])
-    .select("companies.nom")
+    .select(["offers.companyId", "companies.nom"])
     .where("offers.id", "=", id)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || !(await isAddressee(db, row.companyId, addressee))) return undefined;
   const { days } = await findOfferSettings();
   return { ...row, days, state: offerState(row), mayProlong: mayProlong(row, expiresAt, now) };
 }
@@ -68,23 +75,20 @@ function mayProlong(row: Row, seen: Date, now: Date): boolean {
 /**
  * Puts the end of an offer off by a whole term, from its end or, when that is past, from now; one that expired is public again.
  * @param prolonging the end that was on the screen: pressed twice, it is put off once
- * @param companyId whose it must be; left out where a signed link says so
+ * @param by the company whose it must be, or whom a signed link was mailed to
  * @returns undefined when there is no such offer
  */
 export async function prolongOffer(
   tx: Db,
   { id, expiresAt }: Prolonging,
   now: Date,
-  companyId?: string,
+  by: { companyId: string } | { addressee: string },
 ): Promise<Prolonged | undefined> {
-  const row = await tx
-    .selectFrom("offers")
-    .select(columns)
-    .where("id", "=", id)
-    .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await tx.selectFrom("offers").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
+  const isTheirs =
+    "companyId" in by ? row.companyId === by.companyId : await isAddressee(tx, row.companyId, by.addressee);
+  if (!isTheirs) return undefined;
   if (!mayProlong(row, expiresAt, now))
     return { title: row.title, state: offerState(row), until: null, wasProlonged: row.expiresAt! > expiresAt };
   const until = await findTermEnd(tx, expiresAt > now ? expiresAt : now);
@@ -99,17 +103,18 @@ export async function prolongOffer(
 
 type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
 
-// One mail for all offers of a company that end together.
+// One mail for all offers of a company that end together, to each who acts for it.
 async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
   for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    const named = own.map((offer) => ({
-      title: offer.title,
-      until: date(offer.expiresAt),
-      url: prolongingUrl(offer),
-      ownUrl: config.baseUrl + ownOfferPath(offer.id),
-    }));
-    const mail = letter(named);
-    for (const { email } of await listAddressees(tx, companyId)) await sendMail(tx, { to: email, ...mail });
+    for (const { email } of await listAddressees(tx, companyId)) {
+      const named = own.map((offer) => ({
+        title: offer.title,
+        until: date(offer.expiresAt),
+        url: prolongingUrl(offer, email),
+        ownUrl: config.baseUrl + ownOfferPath(offer.id),
+      }));
+      await sendMail(tx, { to: email, ...letter(named) });
+    }
   }
 }
 

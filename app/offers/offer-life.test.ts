@@ -1,7 +1,15 @@
 // An offer's life: drafts that save themselves, previews, copies, two pages at once, pay, terms and their end, views.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Company } from "../../tests/factories.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  anAdmin,
+  anApplication,
+  anOffer,
+  type Company,
+} from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -277,8 +285,9 @@ describe("the term", () => {
 
   test("reading the link's page changes nothing; pressed twice, it prolongs once; a wrong one is none", async () => {
     const soon = new Date(Date.now() + 3 * day);
-    const offer = await anOffer({ title: "Rempailleuse", expiresAt: soon, termReminders: 1 });
-    const path = new URL(prolongingUrl({ id: offer.id, expiresAt: soon })).pathname;
+    const { companyId, email } = await aCompany();
+    const offer = await anOffer({ companyId, title: "Rempailleuse", expiresAt: soon, termReminders: 1 });
+    const path = new URL(prolongingUrl({ id: offer.id, expiresAt: soon }, email)).pathname;
     expect(await textOf(await visitor.get(path))).toContain("Prolonger de 60 jours");
     expect((await offerOf(offer.id)).expiresAt).toEqual(soon);
     for (let press = 0; press < 2; press++)
@@ -289,9 +298,33 @@ describe("the term", () => {
     expect((await visitor.post(path.replace(offer.id, newId()))).status).toBe(404);
   });
 
+  test("the link of somebody who has left the team, only reads or changed address is none", async () => {
+    const expiresAt = new Date(Date.now() + 3 * day);
+    const company = await aCompany();
+    const { id } = await anOffer({ companyId: company.companyId, expiresAt });
+    const colleague = await aColleague(company);
+    const pathOf = (email: string) => new URL(prolongingUrl({ id, expiresAt }, email)).pathname;
+    const path = pathOf(colleague.email);
+    const tries = async (one = path) => [(await visitor.get(one)).status, (await visitor.post(one)).status];
+    expect((await visitor.get(path)).status).toBe(200);
+    const member = (role: "recruiter" | "reader") =>
+      db.updateTable("members").set({ role }).where("userId", "=", colleague.userId).execute();
+    await member("reader");
+    expect(await tries()).toEqual([404, 404]);
+    await member("recruiter");
+    await db.updateTable("users").set({ email: "ailleurs@exemple.test" }).where("id", "=", colleague.userId).execute();
+    expect(await tries()).toEqual([404, 404]);
+    expect(await tries(path.replace(/.{22}(?=.{8}$)/, pathOf(company.email).slice(-30, -8)))).toEqual([404, 404]);
+    await db.deleteFrom("members").where("userId", "=", colleague.userId).execute();
+    expect(await tries(pathOf("ailleurs@exemple.test"))).toEqual([404, 404]);
+    expect((await offerOf(id)).expiresAt).toEqual(expiresAt);
+    expect(await tries(pathOf(company.email))).toEqual([200, 200]);
+  });
+
   test("what expired returns by the link for a month; what is closed or paused does not", async () => {
     const ended = new Date(Date.now() - 29 * day);
-    const over = { isActive: false, expiresAt: ended, endedAt: ended };
+    const { companyId, email } = await aCompany();
+    const over = { companyId, isActive: false, expiresAt: ended, endedAt: ended };
     const [expired, late, closed] = [
       await anOffer({ ...over, endReason: "expired" }),
       await anOffer({ ...over, endReason: "expired", expiresAt: new Date(Date.now() - 31 * day) }),
@@ -299,7 +332,7 @@ describe("the term", () => {
     ];
     for (const { id } of [expired, late, closed]) {
       const { expiresAt } = await offerOf(id);
-      await visitor.post(new URL(prolongingUrl({ id, expiresAt: expiresAt! })).pathname);
+      await visitor.post(new URL(prolongingUrl({ id, expiresAt: expiresAt! }, email)).pathname);
     }
     const states = await Promise.all([expired, late, closed].map(async ({ id }) => (await offerOf(id)).isActive));
     expect(states).toEqual([true, false, false]);

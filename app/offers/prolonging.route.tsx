@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Prolonger une offre –
 export async function loader({ params }: Route.LoaderArgs) {
   const prolonging = readProlonging(params.token) ?? notFound(messages.linkOver);
   sendHeaders({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
-  const offer = (await findProlonging(prolonging)) ?? notFound(messages.offerNotFound);
+  const offer = (await findProlonging(prolonging)) ?? notFound(messages.linkOver);
   const { title, nom, days, state, mayProlong, expiresAt } = offer;
   const until = expiresAt ? date(expiresAt) : null;
   return { title, company: nom, days, state, mayProlong, until, path: ownOfferPath(prolonging.id) };
@@ -26,8 +26,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params }: Route.ActionArgs) {
   const prolonging = readProlonging(params.token) ?? notFound(messages.linkOver);
-  const prolonged = await transaction((tx) => prolongOffer(tx, prolonging, new Date()));
-  if (!prolonged) return notFound(messages.offerNotFound);
+  const prolonged = await transaction((tx) => prolongOffer(tx, prolonging, new Date(), prolonging));
+  if (!prolonged) return notFound(messages.linkOver);
   return { done: prolonged.wasProlonged };
 }
 

@@ -1,21 +1,20 @@
 // The signed address in a mail by which a candidate answers one request without a session, as long as it waits and some days more.
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import { isId } from "../base/id.ts";
-import { seal, signature, unseal } from "../base/sign.server.ts";
+import { seal, unseal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import * as limits from "../limits.ts";
 
 /** A request as it was asked once, and whom the mail went to. */
 type Asked = { id: string; askedAt: Date; email: string };
 
-/** What such an address says of it; `addressee` tells one address from another and names none. */
+/** What such an address says of it; `addressee` is a mark of whom it went to. */
 export type AnswerLink = { id: string; askedAt: Date; addressee: string };
-
-const addresseeOf = (email: string) => signature("request-addressee", email).slice(0, 22);
 
 /** The whole address, as a mail needs it. A later request of the same company is another one. */
 export function answerUrl({ id, askedAt, email }: Asked): string {
   const over = askedAt.getTime() + limits.requestLinkMs;
-  return `${config.baseUrl}/demandes/${seal("request", `${id} ${askedAt.getTime()} ${addresseeOf(email)}`, over)}`;
+  return `${config.baseUrl}/demandes/${seal("request", `${id} ${askedAt.getTime()} ${addresseeMark(email)}`, over)}`;
 }
 
 /** The request that such an address means; null when it is not one of ours, or over. */
@@ -26,5 +25,5 @@ export function openAnswerLink(token: string): AnswerLink | null {
 
 /** Whether a request is still the one that a link means, and its candidate still reached where the link was sent. */
 export function isMeant({ askedAt, addressee }: AnswerLink, row: Omit<Asked, "id">): boolean {
-  return askedAt.getTime() === row.askedAt.getTime() && addressee === addresseeOf(row.email);
+  return askedAt.getTime() === row.askedAt.getTime() && addressee === addresseeMark(row.email);
 }

@@ -21,7 +21,17 @@ import { findOwnOffer } from "../../app/offers/offers.server.ts";
 import { answerUrl } from "../../app/requests/answer-link.server.ts";
 import { stayUrl } from "../../app/retention/stay-link.server.ts";
 import { sessionCookie } from "../app.ts";
-import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer, type Person } from "../factories.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  aFile,
+  anAdmin,
+  anApplication,
+  anOffer,
+  type Company,
+  type Person,
+} from "../factories.ts";
 
 const password = "un mot de passe à soi";
 
@@ -58,7 +68,7 @@ const ownFile = async (kind: FileKind, uploadedBy: string) =>
     })
   ).id;
 
-async function offersOf(companyId: string, userId: string) {
+async function offersOf({ companyId, userId, email }: Company) {
   const offerFile = await ownFile("offerFile", userId);
   const offerImage = await ownFile("offerImage", userId);
   const offer = await anOffer({ companyId, offerFileId: offerFile, offerImageId: offerImage, expiresAt: later(100) });
@@ -79,7 +89,7 @@ async function offersOf(companyId: string, userId: string) {
     offerImage,
     draftOffer,
     ends: ending.expiresAt!.toISOString(),
-    prolong: prolongingUrl({ id: offer.id, expiresAt: ending.expiresAt! }),
+    prolong: prolongingUrl({ id: offer.id, expiresAt: ending.expiresAt! }, email),
   };
 }
 
@@ -346,7 +356,7 @@ export async function aWorld(): Promise<World> {
     .where("id", "=", compA.companyId)
     .execute();
 
-  const { offer, draftOffer, offerFile, offerImage, prolong, ends } = await offersOf(compA.companyId, compA.userId);
+  const { offer, draftOffer, offerFile, offerImage, prolong, ends } = await offersOf(compA);
   const applied = await applicationsOf(offer, candA.id, compA.userId, cv);
   const kept = await keptBy(compA.companyId, compA.userId, candA.id);
   const profile = await profileOf(candA.id);

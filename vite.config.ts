@@ -31,14 +31,14 @@ const input = {
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /vite\/preload-helper|app\/(messages|limits|base\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|session-links|shell|skip-link)\./;
+  /vite\/preload-helper|app\/(messages|limits|base\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
 
 // What lists and their pages are made of: each is small, and each alone would be a request of its own.
 const pieces =
-  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|past-end|picture|time|typed-text)|offers\/(offer|offer-card|page-head|place-map|report|save-offer)|candidates\/candidate|applications\/application|companies\/(answer-fact|company)|files\/(file|file-hint))\.tsx?/;
+  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|page-head|place-map|report|save-offer)|candidates\/candidate|applications\/application|companies\/(answer-fact|company)|files\/(file|file-hint))\.tsx?/;
 
 // And what the pages are made of that lead into them.
-const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|pages\/steps)\.tsx?/;
+const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|pages\/(example-links|fact|steps))\.tsx?/;
 
 // The field of a document, where a form holds one.
 const documents = /app\/(ui\/file-field|uploads\/(document-field|form-size|photograph)|formats\/file-types)\.tsx?/;

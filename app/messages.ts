@@ -99,6 +99,7 @@ export const updateReady = "Une nouvelle version de Vivier est prête.";
 export const reload = "Recharger";
 export const close = "Fermer";
 export const connectionLost = "La connexion s'est interrompue";
+export const stillHere = "Ce que vous avez écrit est encore là\u00a0: renvoyez-le, sans rien retaper.";
 export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur cette page.";
 export const offlineKept =
   "Vous êtes hors ligne\u00a0: rien n'est parti, votre texte reste ici. Renvoyez-le quand la connexion est revenue.";

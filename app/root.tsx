@@ -24,10 +24,11 @@ import { config } from "./config.server.ts";
 import { findLeftOn, pageToken } from "./forms/left-forms.server.ts";
 import * as messages from "./messages.ts";
 import { shellFor } from "./navigation.server.ts";
-import { ButtonLink } from "./ui/button.tsx";
+import { Button, ButtonLink } from "./ui/button.tsx";
 import { ErrorView } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
+import { useResend } from "./ui/sent-form.ts";
 import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
@@ -109,6 +110,8 @@ const isOfProxy = (error: unknown) =>
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();
   const here = useLocation();
+  const resend = useResend();
+  const again = resend && <Button onClick={resend}>Renvoyer</Button>;
   const home = (
     <>
       <ButtonLink to="/">Aller à l'accueil</ButtonLink>
@@ -148,11 +151,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <title>{`${title} – Vivier`}</title>
         <ErrorView
           title={title}
-          text="La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
+          text={
+            again
+              ? messages.stillHere
+              : "La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
+          }
           actions={
-            <ButtonLink to={here} reloadDocument>
-              Réessayer
-            </ButtonLink>
+            again ?? (
+              <ButtonLink to={here} reloadDocument>
+                Réessayer
+              </ButtonLink>
+            )
           }
         />
         <RouteFocus />
@@ -164,9 +173,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${messages.problem} – Vivier`}</title>
       <ErrorView
         title={messages.problem}
-        text="La panne est de notre côté et elle a été notée. Rien de ce qui était enregistré n'est perdu. Rechargez la page dans un instant."
+        text={`La panne est de notre côté et elle a été notée. ${
+          again ? messages.stillHere : "Rien de ce qui était enregistré n'est perdu. Rechargez la page dans un instant."
+        }`}
         requestId={id}
-        actions={home}
+        actions={again ?? home}
       />
       <RouteFocus />
     </>

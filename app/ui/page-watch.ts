@@ -4,6 +4,7 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 // Loaded with the page: without a connection nothing could be loaded to say so.
 import { hideCornerNotice, showCornerNotice } from "./corner-notice.ts";
+import { noteSent } from "./sent-form.ts";
 
 const typedIn = new Set<HTMLFormElement>();
 const sends = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && form.method === "post";
@@ -25,7 +26,10 @@ function watchForms(): void {
     "submit",
     (event) => {
       if (!sends(event.target)) return;
-      if (navigator.onLine) return void typedIn.delete(event.target);
+      if (navigator.onLine) {
+        typedIn.delete(event.target);
+        return noteSent(event.target, event.submitter);
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
       showCornerNotice(messages.offlineKept);

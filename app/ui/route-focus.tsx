@@ -1,6 +1,7 @@
 // What a browser does by itself on a full page load: the focus moves to the new page's title, and the title is heard.
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { forgetSent } from "./sent-form.ts";
 
 let last: { key: string; pathname: string } | null = null;
 
@@ -14,6 +15,10 @@ export function RouteFocus() {
   const { key, pathname, hash } = useLocation();
   const { state } = useNavigation();
   const [heard, setHeard] = useState("");
+
+  useEffect(() => {
+    if (state !== "submitting") forgetSent();
+  }, [state]);
 
   useEffect(() => {
     const from = last;

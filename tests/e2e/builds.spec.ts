@@ -79,6 +79,34 @@ test("a form sent without a connection keeps what was typed, and says so", async
   await context.close();
 });
 
+test("a form that no answer came to is sent again as it was, until one came", async ({ browser, site }) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await openAwake(page, `${site.url}/login`);
+  const [title, again] = [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Renvoyer" })];
+  await page.getByLabel("Adresse e-mail").fill("camille@exemple.fr");
+  await page.getByLabel("Mot de passe").first().fill("ce n'est pas lui");
+  await page.route("**/login.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(title).toHaveText("La connexion s'est interrompue");
+  await checkAccess(page);
+  const [busy, plain] = ["Il y a beaucoup de monde en ce moment", "text/plain; charset=utf-8"];
+  await page.route("**/login.data*", (route) => route.fulfill({ status: 503, contentType: plain, body: busy }));
+  await again.click();
+  await expect(title).toHaveText(busy);
+  await page.unroute("**/login.data*");
+  await again.click();
+  await expect(title).toHaveText("Se connecter");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@exemple.fr");
+  await expect(page.getByText("sont incorrects").first()).toBeVisible();
+  // It was answered: what fails now has nothing to send.
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await expect(page.getByRole("link", { name: "Réessayer" })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await context.close();
+});
+
 async function publish(page: Page, id: string): Promise<void> {
   await page.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id } }));
   await page.route(`**/builds/meta/${id}.json?*`, (route) => route.fulfill({ json: { id } }));

@@ -57,23 +57,37 @@ async function killAmongWrites(town: Town): Promise<string> {
 
 const unsent = `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`;
 
+/**
+ * Somebody signs up. Once they have been answered, and the mail server has their mail but has not told it, `work` is done.
+ * @returns the mail's Message-ID
+ */
+async function signUpAndThen(town: Town, mark: string, work: () => unknown): Promise<string> {
+  const taken = whenTaken(town, mark, async () => {
+    assert.equal((await answered).location, "/verify-email");
+    await work();
+  });
+  const answered = new Visitor(town.server).signUp(mark);
+  return await taken;
+}
+
+/** What takes the mail to somebody: called once, before its sender is told so. */
+function whenTaken(town: Town, mark: string, work: () => unknown): Promise<string> {
+  return new Promise((resolve, reject) => {
+    town.office.beforeTelling = async ({ to, id }) => {
+      if (to !== mark) return;
+      town.office.beforeTelling = () => {};
+      await Promise.resolve(work()).then(() => resolve(id), reject);
+    };
+  });
+}
+
 async function killBeforeTheMark(town: Town): Promise<string> {
   const tries = 3;
   const ids: string[] = [];
   for (let i = 0; i < tries; i++) {
     const mark = `personne-${9000 + i}@courrier.example`;
-    const told = new Promise<string>((resolve) => {
-      town.office.beforeTelling = ({ to, id }) => {
-        if (to !== mark) return;
-        // It hears the 250 no more: stopped before it is said, killed after.
-        town.server.child.kill("SIGSTOP");
-        resolve(id);
-      };
-    });
-    const said = await new Visitor(town.server).signUp(mark);
-    assert.equal(said.location, "/verify-email");
-    ids.push(await told);
-    town.office.beforeTelling = () => {};
+    // It hears the 250 no more: stopped before it is said, killed after.
+    ids.push(await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP")));
     await pause(100);
     await town.server.end("SIGKILL");
     await town.startAgain();
@@ -92,18 +106,6 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   return `${tries} times: the mail came ${came.join(", ")} times under one Message-ID; ${ledger}`;
 }
 
-/** What takes the mail to somebody: called once, before its sender is told so. */
-function whenTaken(town: Town, mark: string, work: () => unknown): Promise<string> {
-  return new Promise((resolve) => {
-    town.office.beforeTelling = async ({ to, id }) => {
-      if (to !== mark) return;
-      town.office.beforeTelling = () => {};
-      await work();
-      resolve(id);
-    };
-  });
-}
-
 /** The database falls silent. @returns what makes it go on */
 function silence(town: Town): () => unknown {
   const all = processesBelow(path.join(town.dataDir, "postgres"));
@@ -114,9 +116,7 @@ function silence(town: Town): () => unknown {
 
 /** Killed before it hears the 250; the next one hears its own while the database is silent, and cannot note it. */
 async function killThenSilence(town: Town, mark: string): Promise<string> {
-  const first = whenTaken(town, mark, () => town.server.child.kill("SIGSTOP"));
-  assert.equal((await new Visitor(town.server).signUp(mark)).location, "/verify-email");
-  const id = await first;
+  const id = await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP"));
   await town.server.end("SIGKILL");
   // Not before it is ready: a start needs its database.
   await town.mailDoor.close();
@@ -135,11 +135,9 @@ async function killThenSilence(town: Town, mark: string): Promise<string> {
 /** It hears the 250 while the database is silent, and is killed while it waits to note it. */
 async function silenceThenKill(town: Town, mark: string): Promise<string> {
   let thaw = () => {};
-  const taken = whenTaken(town, mark, () => {
+  const id = await signUpAndThen(town, mark, () => {
     thaw = silence(town) as () => void;
   });
-  assert.equal((await new Visitor(town.server).signUp(mark)).location, "/verify-email");
-  const id = await taken;
   await pause(silentMs);
   await town.server.end("SIGKILL");
   await thaw();

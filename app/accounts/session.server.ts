@@ -102,6 +102,6 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
     if (page) throw redirectWith(toLogin(page), messages.formKept, "warn");
   };
   const response = await next();
-  if (viewer && sent && response.status < 400) await deleteLeftForm(viewer.id, sent, address);
+  if (viewer?.hasLeft && sent && response.status < 400) await deleteLeftForm(viewer.id, sent, address);
   return response;
 };

@@ -18,7 +18,7 @@ const listPath = "/candidat/recherches";
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const text = (name: string) => String(form.get(name) ?? "");
   const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, limits.searchAddressMax)));
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // A name comes with a deletion that is taken back.

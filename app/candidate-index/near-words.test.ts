@@ -4,10 +4,10 @@ import fs from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { often } from "../../tests/effort.ts";
+import { rowId as id, titledRow as rowOf } from "../../tests/index-rows.ts";
 import { slipsBetween, slipsIn } from "../language/slips.ts";
 import { fold } from "../language/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
-import type { IndexRow } from "./query.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
 
 const source = fs.readFileSync(new URL("../searches/job-titles.ts", import.meta.url), "utf8");
@@ -15,16 +15,6 @@ const labels = [...source.matchAll(/`\n([^`]+)`/g)]
   .flatMap(([, list = ""]) => list.split(/[;|]/))
   .map((label) => label.trim())
   .filter(Boolean);
-
-const id = (number: number) => {
-  const bytes = new Uint8Array(16);
-  new DataView(bytes.buffer).setUint32(12, number);
-  return bytes;
-};
-const rowOf = (number: number, label: string): IndexRow => ({
-  ...{ id: id(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
-  ...{ everywhere: number % 3 === 0, facets: 0, sirens: "" },
-});
 
 /** The first titles are carried by many, the last by one. */
 function indexOf(list: readonly string[], changed: readonly string[] = []): CandidateIndex {

@@ -1,9 +1,9 @@
 // Jobs that the index proposes, against a plain count of the same candidates.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rowId as id, titledRow as rowOf } from "../../tests/index-rows.ts";
 import { fold } from "../language/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
-import type { IndexRow } from "./query.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
 
 const jobs = [
@@ -41,16 +41,6 @@ const asked = [
   ],
   ...["xx", "%", "日", "zzz", "r d", "chef chef", "aide soudeur", "🙂"],
 ];
-
-const id = (number: number) => {
-  const bytes = new Uint8Array(16);
-  new DataView(bytes.buffer).setUint32(12, number);
-  return bytes;
-};
-const rowOf = (number: number, label: string): IndexRow => ({
-  ...{ id: id(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
-  ...{ everywhere: number % 3 === 0, facets: 0, sirens: "" },
-});
 
 // Letters and digits make words, and so does what is no ASCII.
 const wordBegins = (title: string, word: string) =>

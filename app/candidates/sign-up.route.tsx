@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context)) return redirect("/moncompte");
   const form = await readForm(request);
   const values = formValues(form);
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const text = (name: string) => String(form.get(name) ?? "");
   const word = (name: string) => text(name).replace(/\s+/g, " ").trim() || null;
   const typed = { email: text("email"), password: text("password"), terms: form.has("terms") };
   const refusal = signUpRefusal(typed, "candidate");

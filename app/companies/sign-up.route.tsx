@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context)) return redirect("/inscription-entreprise");
   const form = await readForm(request);
   const values = formValues(form);
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const text = (name: string) => String(form.get(name) ?? "");
   const objet = text("objet").replace(/\s+/g, " ").trim();
   const typed = { email: text("email"), password: text("password"), terms: form.has("terms"), objet };
   const refusal = signUpRefusal(typed, "company");

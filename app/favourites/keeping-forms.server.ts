@@ -21,7 +21,7 @@ const idsOf = (form: FormData, name: string) => form.getAll(name).map(String).fi
  */
 export async function answerKeeping(viewer: CompanyViewer, candidateId: string, form: FormData, back: string) {
   const which = String(form.get("form"));
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", "");
+  const text = (name: string) => String(form.get(name) ?? "");
   const refusal = (name: string, sentence: string) =>
     answer<KeepingState>({ ...failed({ [name]: sentence }, formValues(form)), form: which });
   if (which === "rangement") {

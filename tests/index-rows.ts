@@ -1,0 +1,15 @@
+// Rows of the index of candidates that differ in their titles alone.
+import type { IndexRow } from "../app/candidate-index/query.ts";
+import { fold } from "../app/language/text.ts";
+
+export const rowId = (number: number) => {
+  const bytes = new Uint8Array(16);
+  new DataView(bytes.buffer).setUint32(12, number);
+  return bytes;
+};
+
+/** Somebody of Lyon with a title; every third would go everywhere. */
+export const titledRow = (number: number, label: string): IndexRow => ({
+  ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
+  ...{ everywhere: number % 3 === 0, facets: 0, sirens: "" },
+});

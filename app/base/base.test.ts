@@ -34,6 +34,13 @@ test("ids are version 7, ordered by time, and recognised", () => {
   for (const no of ["", "nouveau", one.toUpperCase(), `${one} `, "1' OR 1=1", undefined]) expect(isId(no)).toBe(false);
 });
 
+test("ids of one millisecond keep the order in which they were made, and differ", () => {
+  const made = Array.from({ length: 2_000 }, () => newId(1_000));
+  expect(made).toEqual([...made].sort());
+  expect(new Set(made.map((id) => id.slice(19))).size).toBe(made.length);
+  for (const id of made) expect(id).toMatch(/^00000000-03e8-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
 test("walking pages of a list shows each row once, though rows come and go meanwhile", async () => {
   const { companyId } = await aCompany();
   const at = (i: number) => new Date(1_700_000_000_000 + Math.floor(i / 3) * 1000);

@@ -1,13 +1,21 @@
 // Identifiers: UUIDs version 7 (RFC 9562), made by us because PostgreSQL makes them from version 18 on only.
 
+// What was made last: in one millisecond the twelve bits after the version count up, so that order of making is kept
+// (RFC 9562, section 6.2, method 1). They start in their lower half and have room for 2,048 more.
+const last = { at: -1, count: 0 };
+
 /**
- * A new identifier, lower-case and hyphenated, ordered by time of making to the millisecond.
+ * A new identifier, lower-case and hyphenated, ordered by time of making; those that one process makes in the same
+ * millisecond are ordered too, up to the 2,048th.
  * @param at milliseconds since 1970; now when left out
  */
 export function newId(at: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(at / 2 ** (8 * (5 - i))) % 256;
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  last.count = at === last.at ? Math.min(last.count + 1, 0xfff) : ((bytes[6]! & 0x07) << 8) | bytes[7]!;
+  last.at = at;
+  bytes[6] = 0x70 | (last.count >> 8);
+  bytes[7] = last.count & 0xff;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

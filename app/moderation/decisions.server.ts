@@ -73,8 +73,10 @@ async function tellAuthor(
   decided: Decided & { id: string; companyId: string | null; userId: string | null; email?: string | null },
   reported: boolean,
 ): Promise<void> {
-  const letter = statementMail(decided, { url: config.baseUrl + decisionPath(decided.id), reported });
-  for (const to of await listAuthorEmails(tx, decided)) await sendMail(tx, { to, ...letter });
+  for (const to of await listAuthorEmails(tx, decided)) {
+    const url = config.baseUrl + decisionPath(decided.id, to);
+    await sendMail(tx, { to, ...statementMail(decided, { url, reported }) });
+  }
 }
 
 // What was reported is decided with it; whoever left an address is told.

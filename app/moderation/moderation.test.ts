@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
 import { entriesOf } from "../../tests/journal.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
@@ -128,6 +128,33 @@ describe("a reported offer", () => {
       "offre activée",
     ]);
   });
+});
+
+test("a decision's link ends with whoever it was given to: a former colleague, an address that is another's now", async () => {
+  const company = await aCompany();
+  const colleague = await aColleague(company);
+  const offer = await anOffer({ companyId: company.companyId });
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  await as("admin").post(judging, { decision: newId(), seen: "", ground: "discrimination", verdict: "taken-down" });
+  const [theirs, own] = [linkOf((await mailsTo(colleague.email))[0]), linkOf((await mailsTo(company.email))[0])];
+  const html = await (await as(colleague).get(`/compte/entreprise/mes-offres/${offer.id}`)).text();
+  const shown = /href="(\/decisions\/[^"]+)"/.exec(html)?.[1] ?? "";
+  for (const link of [theirs, shown, own]) expect((await visitor.get(link)).status).toBe(200);
+  await db.deleteFrom("members").where("userId", "=", colleague.userId).execute();
+  for (const link of [theirs, shown]) {
+    expect((await visitor.get(link)).status).toBe(410);
+    expect((await visitor.post(link, { answer: "Je parle encore pour elle." })).status).toBe(410);
+  }
+  expect(await decisionsOf(offer.id)).toMatchObject([{ answer: null }]);
+  expect((await visitor.post(own, { answer: "C'était une erreur." })).status).toBe(302);
+  await db
+    .updateTable("users")
+    .set({ email: "nouvelle.adresse@exemple.test" })
+    .where("id", "=", company.userId)
+    .execute();
+  expect((await visitor.get(own)).status).toBe(410);
+  await db.deleteFrom("members").where("companyId", "=", company.companyId).execute();
+  expect((await visitor.get(own)).status, "nobody of it is left, and the right to read why is").toBe(200);
 });
 
 test("a company's page and a message are reported, and a message that is taken out is read no more", async () => {

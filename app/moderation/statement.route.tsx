@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { decisionOf } from "../accounts/decision-link.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { refuse } from "../base/refuse.ts";
-import { transaction } from "../db/db.server.ts";
+import { db, transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { date, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
@@ -19,11 +19,13 @@ import { answerForm } from "./answer-form.server.ts";
 import { isContestable, verdictLabels } from "./decision.ts";
 import { findDecision, findLastDecision, updateAnswer } from "./decisions.server.ts";
 import { decidedSentence, redress, statementRows } from "./mails.ts";
+import { isAuthor } from "./targets.server.ts";
 
 async function decidedOf(token: string) {
-  const id = decisionOf(token);
-  const decided = id ? await findDecision(id) : undefined;
-  return decided ?? refuse(410, messages.linkOver);
+  const link = decisionOf(token);
+  const decided = link ? await findDecision(link.id) : undefined;
+  if (!link || !decided || !(await isAuthor(db, decided, link.mark))) return refuse(410, messages.linkOver);
+  return decided;
 }
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 // What administrators judge: an offer, a company, a message, an account. Who its author is, what holds it, and how it is held.
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import { findAccount, setAccountDisabled } from "../accounts/state.server.ts";
 import type { Db } from "../db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../db/schema.ts";
@@ -158,4 +159,18 @@ export async function listAuthorEmails(
     .limit(50)
     .execute();
   return rows.map((row) => row.email);
+}
+
+/**
+ * Whether a decision's link is still of somebody whom the decision concerns: who has left the company, or has another address, was.
+ * @param mark of whom the link was given to; undefined in one that bears none
+ */
+export async function isAuthor(
+  tx: Db,
+  author: { companyId: string | null; userId: string | null },
+  mark: string | undefined,
+): Promise<boolean> {
+  const emails = await listAuthorEmails(tx, author);
+  // Where everything of the author is gone, the right to contest it is not.
+  return mark === undefined || emails.length === 0 || emails.some((email) => addresseeMark(email) === mark);
 }

@@ -37,7 +37,7 @@ import { asksOnly } from "./wording-notice.tsx";
 import { listWordings, type WordingState } from "./wordings.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { companyId, id: userId, heldAs: held } = requireCompany(context);
+  const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
   const edited = isId(params.id) ? await findEdited(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(messages.offerNotFound);
   const { offer, draft, values, late } = edited;
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listUnfinishedUploads(userId),
     findOfferSettings(),
     offer.isDraft ? null : findOfferFigures(offer.id),
-    findHold(offer),
+    findHold(offer, email),
   ]);
   const { expiresAt } = offer;
   const state = offerState(offer);

@@ -5,8 +5,11 @@ import { findApprovals } from "../companies/approvals.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { OfferHold } from "../db/schema.ts";
 
-/** Why an offer is held back and where that stands; null for one that is not. */
-export async function findHold(offer: { id: string; heldAs: OfferHold | null }) {
+/**
+ * Why an offer is held back and where that stands; null for one that is not.
+ * @param email of whoever is to read it
+ */
+export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
   if (!offer.heldAs) return null;
   const last = await db
     .selectFrom("decisions")
@@ -18,7 +21,7 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }) 
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id) : null };
+  return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
 }
 
 /** What an offer says, hashed: what was judged, to be compared with what is published. */

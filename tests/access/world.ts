@@ -224,7 +224,7 @@ async function profileOf(candidateId: string) {
   return { experience, degree };
 }
 
-async function administrationOf(offer: { id: string; title: string }, companyId: string, admin: Person) {
+async function administrationOf(offer: { id: string; title: string }, company: Company, admin: Person) {
   const [mail, canceled, report, assistance, decision, imported] = Array.from({ length: 6 }, () => newId()) as [
     string,
     ...string[],
@@ -246,7 +246,13 @@ async function administrationOf(offer: { id: string; title: string }, companyId:
     .insertInto("assistanceRequests")
     .values({ id: assistance!, nom: "Zoé", email: "z@exemple.test", message: "Bonjour" })
     .execute();
-  const judged = { verdict: "taken-down", ground: null, words: "Non", companyId, byUserId: admin.userId } as const;
+  const judged = {
+    verdict: "taken-down",
+    ground: null,
+    words: "Non",
+    companyId: company.companyId,
+    byUserId: admin.userId,
+  } as const;
   await db
     .insertInto("decisions")
     .values({ id: decision!, ...about, ...judged })
@@ -284,7 +290,7 @@ async function administrationOf(offer: { id: string; title: string }, companyId:
     assistance: assistance!,
     import: imported!,
     coming,
-    decision: lastOf(decisionPath(decision!)),
+    decision: lastOf(decisionPath(decision!, company.email)),
     lastDecision: decision!,
   };
 }
@@ -360,7 +366,7 @@ export async function aWorld(): Promise<World> {
   const applied = await applicationsOf(offer, candA.id, compA.userId, cv);
   const kept = await keptBy(compA.companyId, compA.userId, candA.id);
   const profile = await profileOf(candA.id);
-  const administration = await administrationOf(offer, compA.companyId, admin);
+  const administration = await administrationOf(offer, compA, admin);
   const [request, askedAt] = [newId(), new Date(Math.floor(Date.now() / 1000) * 1000)];
   const asking = { companyId: compA.companyId, candidateId: candA.id, userId: compA.userId, message: "Bonjour" };
   await db

@@ -1,21 +1,14 @@
 // The production shell: listens, serves the built files, hands every other request to the program, stops cleanly.
 import type { Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { announce, refuseStart } from "./server/announce.ts";
+import { type Doors, openDoors } from "./server/doors.ts";
 import { awaitProgram } from "./server/starting.ts";
 
 type Program = typeof import("./server/app.ts");
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
 
 function shell(program: Program): Hono {
   const root = path.relative(process.cwd(), path.join(import.meta.dirname, "build/client")) || ".";
@@ -35,7 +28,7 @@ function shell(program: Program): Hono {
   return shell;
 }
 
-function stopOnSignals(server: Server, program: Program): void {
+function stopOnSignals(server: Server, doors: Doors, program: Program): void {
   let stopping = false;
   const underWay = new Set<ServerResponse>();
   // Whoever keeps a connection busy would never let it be closed: each answer is its last one.
@@ -51,7 +44,7 @@ function stopOnSignals(server: Server, program: Program): void {
     setTimeout(() => process.exit(0), 14_000).unref();
     program.beginShutdown();
     for (const response of underWay) response.shouldKeepAlive = false;
-    const closed = new Promise<void>((done) => server.close(() => done()));
+    const closed = doors.close();
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const tooLate = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
@@ -73,13 +66,13 @@ export async function serve(): Promise<void> {
     const { openServer } = await import("./server/wire.ts");
     const { listener, hand } = awaitProgram();
     const server = openServer(listener);
-    const port = await listen(server, config.port, config.host);
+    const doors = await openDoors(server, config.port, config.host);
     // Links in mails need the port that was given.
-    process.env.PORT = String(port);
+    process.env.PORT = String(doors.port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
     hand(await program.guarded(getRequestListener(shell(program).fetch)));
-    stopOnSignals(server, program);
+    stopOnSignals(server, doors, program);
     announce(program.config, booted);
   } catch (error) {
     refuseStart(error);

@@ -1,0 +1,97 @@
+// Connections come in through several sockets on one port: a crowd is heard while the event loop has much to do, a port that another
+// program has is not shared with it, and closing waits for whoever is inside.
+import { once } from "node:events";
+import http from "node:http";
+import net from "node:net";
+import { Worker } from "node:worker_threads";
+import { afterEach, expect, test } from "vitest";
+import { type Doors, openDoors } from "./doors.ts";
+
+const host = "127.0.0.1";
+const opened: Doors[] = [];
+
+async function open(listener: http.RequestListener, port = 0): Promise<{ doors: Doors; server: http.Server }> {
+  const server = http.createServer(listener);
+  const doors = await openDoors(server, port, host);
+  opened.push(doors);
+  return { doors, server };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((doors) => doors.close()));
+});
+
+// In a thread of its own: what is measured is how the server's loop hears it.
+const crowd = `
+  const { parentPort, workerData: { port, people } } = require("node:worker_threads");
+  const one = () => new Promise((done, failed) =>
+    require("node:http").get({ port, agent: false }, (answer) => answer.resume().on("end", done)).on("error", failed));
+  Promise.all(Array.from({ length: people }, one)).then(() => parentPort.postMessage("all"));
+`;
+
+test.runIf(process.platform === "linux")(
+  "a crowd of new connections is heard in fewer turns of a busy loop than there are people",
+  async () => {
+    const people = 200;
+    let turns = 0;
+    let first: number | null = null;
+    const { doors } = await open((_request, response) => {
+      first ??= turns;
+      response.end("oui");
+    });
+    const worker = new Worker(crowd, { eval: true, workerData: { port: doors.port, people } });
+    const all = once(worker, "message");
+    let over = false;
+    const turn = () => {
+      turns++;
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      if (!over) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await all;
+    over = true;
+    expect(turns - first!).toBeLessThan(people / 2);
+  },
+);
+
+test("a port that is taken is refused, whoever has it", async () => {
+  const other = net.createServer().listen(0, host);
+  await once(other, "listening");
+  const { port } = other.address() as net.AddressInfo;
+  await expect(open(() => {}, port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  other.close();
+  await once(other, "close");
+  const { doors } = await open(() => {}, port);
+  expect(doors.port).toBe(port);
+  await expect(open(() => {}, port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+test("two that ask for any port have one each", async () => {
+  const [one, other] = await Promise.all([open(() => {}), open(() => {})]);
+  expect(one.doors.port).not.toBe(other.doors.port);
+});
+
+test("once closed nobody comes in, and whoever is inside is answered before it is over", async () => {
+  const answers: http.ServerResponse[] = [];
+  const { doors } = await open((_request, response) => {
+    response.shouldKeepAlive = false;
+    answers.push(response);
+    if (answers.length === people) all.resolve();
+  });
+  // Enough of them for every socket to have some.
+  const people = 40;
+  const all = Promise.withResolvers<void>();
+  const url = `http://${host}:${doors.port}/`;
+  const asked = Array.from({ length: people }, async () => (await fetch(url)).text());
+  await all.promise;
+  let over = false;
+  const closed = doors.close().then(() => {
+    over = true;
+  });
+  for (let i = 0; i < 5; i++) await expect(fetch(url)).rejects.toThrow();
+  expect(over).toBe(false);
+  for (const answer of answers) answer.end("oui");
+  expect(await Promise.all(asked)).toEqual(Array(people).fill("oui"));
+  await closed;
+});

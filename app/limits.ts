@@ -107,6 +107,10 @@ export const fileNameMax = 120;
 /** What judging one file may take; what takes longer is refused. */
 export const fileReadMs = 4_500;
 export const fileReadMb = 160;
+/** Ordinary files that one thread reads before it is ended, what it may hold when it waits for the next, and for how long. */
+export const filesPerThread = 20;
+export const restingThreadBytes = 80 * 1_048_576;
+export const readingRestMs = 30_000;
 export const imagePixels = 40_000_000;
 /** What a decoder may hold of a picture that it cannot go through row by row, and the process it runs in. */
 export const imageHeldMb = 120;

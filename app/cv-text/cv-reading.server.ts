@@ -1,26 +1,15 @@
-// Judges and reads documents and films in threads of their own, a few at a time, each within a time and a memory of its own.
-import fs from "node:fs";
-import { Worker } from "node:worker_threads";
+// Judges and reads documents and films in threads beside the pages, a few at a time, each within a time and a memory of its own.
 import { turns } from "../base/turns.ts";
-import type { Checked } from "../formats/cv-check.server.ts";
 import type { CvType } from "../formats/file-types.ts";
 import { patienceMs } from "../formats/patience.server.ts";
 import type { CheckedVideo } from "../formats/video-check.server.ts";
-import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { CvLine } from "./cv-layout.ts";
-import type { CvText } from "./cv-text.server.ts";
+import { askThread } from "./reading-thread.server.ts";
 
 export type JudgedCv =
   | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
   | { ok: false; message: string };
-
-type Told = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
-/** What a thread is asked: a document with its name, its bytes or the path where they lie; or a film by its path. */
-export type Asked = { name: string; given: Uint8Array | string } | { video: string };
-
-// Beside the built program, which may lie one folder deeper, or beside this source.
-const places = ["./cv-worker.js", "../cv-worker.js", "./cv-worker.ts"].map((place) => new URL(place, import.meta.url));
 
 const inTurn = turns(2);
 
@@ -34,13 +23,15 @@ const inTurn = turns(2);
 export function judgeCv(name: string, given: Uint8Array | string): Promise<JudgedCv> {
   return inTurn(async () => {
     let type: CvType | null = null;
-    const judged = await inThread<JudgedCv>({ name, given }, (told) => {
+    const judged = await askThread<JudgedCv>({ name, given }, patienceMs(), (told) => {
       if ("checked" in told) {
-        if (!told.checked.ok) return told.checked;
+        if (!told.checked.ok) return { judged: told.checked, ordinary: false };
         type = told.checked.type;
       }
       if (!("read" in told)) return null;
-      return told.read.ok ? { ok: true, type: type!, text: told.read.text, lines: told.read.lines } : told.read;
+      if (!told.read.ok) return { judged: told.read, ordinary: false };
+      const { text, lines } = told.read;
+      return { judged: { ok: true, type: type!, text, lines }, ordinary: text !== null };
     });
     if (judged) return judged;
     return type ? { ok: true, type, text: null, lines: [] } : { ok: false, message: messages.cvTooComplex };
@@ -53,35 +44,9 @@ export function judgeCv(name: string, given: Uint8Array | string): Promise<Judge
  */
 export function judgeVideo(path: string): Promise<CheckedVideo> {
   return inTurn(async () => {
-    const judged = await inThread<CheckedVideo>({ video: path }, (told) => ("video" in told ? told.video : null));
+    const judged = await askThread<CheckedVideo>({ video: path }, patienceMs(), (told) =>
+      "video" in told ? { judged: told.video, ordinary: told.video.ok } : null,
+    );
     return judged ?? { ok: false, message: messages.videoTooComplex };
-  });
-}
-
-/** @returns what `answer` makes of what the thread tells, or null when it took too long or too much memory */
-function inThread<T>(workerData: Asked, answer: (told: Told) => T | null): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(places.find((place) => fs.existsSync(place))!, {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.fileReadMb },
-      stdout: true,
-      stderr: true,
-      env: {},
-    });
-    const finish = (judged: T | null) => {
-      clearTimeout(late);
-      void worker.terminate();
-      resolve(judged);
-    };
-    const late = setTimeout(() => finish(null), patienceMs());
-    worker.on("message", (told: Told) => {
-      const judged = answer(told);
-      if (judged) finish(judged);
-    });
-    worker.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") return finish(null);
-      clearTimeout(late);
-      reject(error);
-    });
   });
 }

@@ -1,22 +1,33 @@
-// A thread of its own for each document or film: judging and reading what a stranger made must not hold up the pages.
+// A thread that judges and reads one document or film after the other: what a stranger made must not hold up the pages.
 import { readFileSync } from "node:fs";
 import os from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
-import { checkCv } from "../formats/cv-check.server.ts";
-import { checkVideo } from "../formats/video-check.server.ts";
-import type { Asked } from "./cv-reading.server.ts";
-import { readCvText } from "./cv-text.server.ts";
+import { getHeapStatistics } from "node:v8";
+import { parentPort } from "node:worker_threads";
+import type { Checked } from "../formats/cv-check.server.ts";
+import type { CheckedVideo } from "../formats/video-check.server.ts";
+import type { CvText } from "./cv-text.server.ts";
 
-// On Linux this is the thread's own: a core that pages need is left to them.
+/** A document with its name, its bytes or the path where they lie; or a film by its path. */
+export type Asked = { name: string; given: Uint8Array | string } | { video: string };
+export type Told = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
+
+// On Linux this is the thread's own: a core that pages need is left to them, also by what is loaded only now.
 if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+const [{ checkCv }, { checkVideo }, { readCvText }] = await Promise.all([
+  import("../formats/cv-check.server.ts"),
+  import("../formats/video-check.server.ts"),
+  import("./cv-text.server.ts"),
+]);
 
-const asked = workerData as Asked;
-
-if ("video" in asked) parentPort?.postMessage({ video: await checkVideo(asked.video) });
-else {
+async function judge(asked: Asked, tell: (told: Told) => void): Promise<void> {
+  if ("video" in asked) return tell({ video: await checkVideo(asked.video) });
   const { name, given } = asked;
   const bytes = typeof given === "string" ? new Uint8Array(readFileSync(given)) : given;
   const checked = await checkCv(name, bytes);
-  parentPort?.postMessage({ checked });
-  if (checked.ok) parentPort?.postMessage({ read: await readCvText(checked.type, bytes) });
+  tell({ checked });
+  if (checked.ok) tell({ read: await readCvText(checked.type, bytes) });
 }
+
+parentPort?.on("message", ({ file, asked }: { file: number; asked: Asked }) =>
+  judge(asked, (told) => parentPort?.postMessage({ file, told, heapBytes: getHeapStatistics().total_heap_size })),
+);

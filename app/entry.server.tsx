@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { startAfterPaint } from "./base/after-paint.server.ts";
 import { lackNow } from "./base/lack.server.ts";
+import { ownLoopTurn } from "./base/loop-turns.server.ts";
 import { requestContext } from "./base/request.server.ts";
 import { RequestFactsProvider } from "./base/request-facts.ts";
 import { readTheme } from "./base/theme.server.ts";
@@ -19,16 +20,17 @@ import { log } from "./log.server.ts";
 
 const renderMs = 10_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const { id, nonce } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  await ownLoopTurn();
   return new Promise((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(

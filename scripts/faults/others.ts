@@ -144,9 +144,13 @@ async function doubled(town: Town): Promise<string> {
   return `${done.join(", ")}: one row each; ${await town.settleAccounts()}`;
 }
 
-async function jump(folder: string): Promise<string> {
-  const clock = new Clock(path.join(folder, "heure"));
-  const town = await new Town(folder, { env: clock.env }).open();
+async function jump(folder: string, both: boolean): Promise<string> {
+  const clock = new Clock();
+  const place = path.join(folder, "ailleurs");
+  fs.mkdirSync(place);
+  const postgres = both ? await clock.startPostgres(place) : null;
+  const env = postgres ? { ...clock.env, DATABASE_URL: postgres.url } : clock.env;
+  const town = await new Town(folder, { env }).open();
   const hour = 3_600;
   const jumps = [2 * hour, -2 * hour, 26 * hour, 0, 20 * 24 * hour, 0];
   try {
@@ -154,6 +158,12 @@ async function jump(folder: string): Promise<string> {
     const company = town.firstCompany();
     for (const ahead of jumps) {
       clock.set(ahead);
+      const [{ far }] = (await ask<{ far: number }>(
+        town.place,
+        "SELECT (extract(epoch FROM clock_timestamp()) - $1)::float8 AS far",
+        [Date.now() / 1000],
+      )) as [{ far: number }];
+      assert.ok(Math.abs(far - (both ? ahead : 0)) < 10, `the clock of PostgreSQL is ${far} s ahead`);
       const before = town.acknowledged.length;
       const began = performance.now();
       const lanes = town.begin();
@@ -168,6 +178,7 @@ async function jump(folder: string): Promise<string> {
     return `by +2 h, -2 h, +26 h, +20 days and back: 20 writes took ${spread(times)}; ${await town.settleAccounts(240_000)}`;
   } finally {
     await town.close();
+    await postgres?.stop();
   }
 }
 
@@ -275,7 +286,13 @@ export const otherCases: Case[] = [
     name: "horloge",
     what: "the clock of the program and of its PostgreSQL jumps, forwards and back",
     promise: "writes and mails go on, nobody is signed out, no fault",
-    run: ({ folder }) => jump(folder),
+    run: ({ folder }) => jump(folder, true),
+  },
+  {
+    name: "horloge-seule",
+    what: "the clock of the program jumps, that of its PostgreSQL stands",
+    promise: "the same",
+    run: ({ folder }) => jump(folder, false),
   },
   {
     name: "fichiers",

@@ -242,6 +242,7 @@ export const offersOfTest = 5;
 export const searchesOfTest = 5_000;
 export const paysOfMedian = 5;
 export const slowCountsMs = 5;
+export const freshCountsMs = 900;
 export const offerCountsKept = 100;
 export const offerCountsKeptMs = 10_000;
 

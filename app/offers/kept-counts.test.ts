@@ -7,10 +7,10 @@ import { keeperOfCounts, seen } from "./kept-counts.server.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 /** A keeper over a world that changes when it is told to, and how often it has asked. */
-function world(slowMs: number) {
+function world(slowMs: number, freshMs = 0) {
   let writes = 0;
   let asked = 0;
-  const keep = keeperOfCounts(slowMs, async () => `${writes}`);
+  const keep = keeperOfCounts({ slowMs, freshMs, seenNow: async () => `${writes}` });
   return {
     write: () => {
       writes += 1;
@@ -36,9 +36,47 @@ test("a slow answer is kept until something is written, and not for long", async
   write();
   expect(await asks("all")).toBe(1);
   expect(await asks("all")).toBe(0);
-  const now = Date.now();
-  vi.spyOn(Date, "now").mockReturnValue(now + 10_001);
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 10_001);
   expect(await asks("all")).toBe(1);
+});
+
+test("a fresh answer is given whatever was written since, and asked for once by however many", async () => {
+  let now = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  let asked = 0;
+  let written = 0;
+  const keep = keeperOfCounts({ slowMs: 5, freshMs: 900, seenNow: async () => `${written}` });
+  const begun: PromiseWithResolvers<void>[] = [];
+  const count = () =>
+    keep("all", async () => {
+      const [answer, seen] = [++asked, `${written}`];
+      const told = Promise.withResolvers<void>();
+      begun.push(told);
+      await told.promise;
+      return { answer, seen };
+    });
+  const together = [count(), count(), count()];
+  now += 100;
+  begun[0]!.resolve();
+  expect(await Promise.all(together)).toEqual([1, 1, 1]);
+  written++;
+  now += 799;
+  expect(await count(), "899 ms after it was asked for").toBe(1);
+  now += 1;
+  const anew = count();
+  await new Promise((turn) => setImmediate(turn));
+  now += 900;
+  const later = count();
+  await new Promise((turn) => setImmediate(turn));
+  for (const { resolve } of begun) resolve();
+  expect(await Promise.all([anew, later]), "what was asked for too long ago is not waited for").toEqual([2, 3]);
+});
+
+test("an answer that failed is asked for again", async () => {
+  const keep = keeperOfCounts({ slowMs: 0, freshMs: 900, seenNow: async () => "" });
+  await expect(keep("all", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await keep("all", async () => ({ answer: 1, seen: "" }))).toBe(1);
 });
 
 test("a quick answer is not kept, nor one of which it is not known what it saw", async () => {
@@ -56,7 +94,7 @@ test("of many questions the oldest is forgotten", async () => {
 });
 
 test("PostgreSQL tells every write, by whomever, from the moment it is committed", async () => {
-  const keep = keeperOfCounts(0);
+  const keep = keeperOfCounts({ slowMs: 0 });
   const count = async () => {
     const row = await db
       .selectFrom("offers")

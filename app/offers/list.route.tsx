@@ -81,7 +81,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listPublicOffers(criteria, url, { candidateId, now }),
     candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
   ]);
-  const { total, company } = counts;
+  const { company } = counts;
+  // Counts may be a moment older than the rows.
+  const shown = page.offers.length;
+  const total = shown === 0 && !isLater ? 0 : Math.max(counts.total, shown);
   const wider = total === 0 ? await listWider(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;

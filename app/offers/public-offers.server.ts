@@ -14,7 +14,7 @@ import {
   oldest,
   searchConditions,
 } from "./criteria.server.ts";
-import { keepCounts, seen } from "./kept-counts.server.ts";
+import { keepPublicCounts, seen } from "./kept-counts.server.ts";
 import { type OfferCardData, offerAges } from "./offer.ts";
 import { isSaved } from "./saved.server.ts";
 
@@ -162,7 +162,7 @@ const columns = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay"
  */
 export function findOfferCounts(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
   const { q, lieu, order, ...counted } = criteria;
-  return keepCounts(JSON.stringify(counted), async () => {
+  return keepPublicCounts(JSON.stringify(counted), async () => {
     const rows = await listCounted(criteria, now);
     return { answer: toCounts(rows), seen: rows[0]?.seen ?? null };
   });

@@ -46,7 +46,7 @@ export type Resemblance = {
 
 /**
  * At most `limit` public offers, newest first within each step: same job and place, same job, same place, any.
- * Every step reads a bounded number of rows.
+ * Each step is one query of few rows, found by an index.
  */
 export async function listSimilarOffers(
   { job, departments, except = [], fill }: Resemblance,

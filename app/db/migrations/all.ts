@@ -25,6 +25,7 @@ import * as m022 from "./022-mails.ts";
 import * as m024 from "./024-import-files.ts";
 import * as m026 from "./026-backups.ts";
 import * as m027 from "./027-machines.ts";
+import * as m028 from "./028-offer-departments.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "024-import-files": m024,
   "026-backups": m026,
   "027-machines": m027,
+  "028-offer-departments": m028,
 };

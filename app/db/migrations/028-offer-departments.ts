@@ -1,0 +1,6 @@
+// The offers of a department, newest first: what is found beside an offer, and by whoever searches around a place.
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`CREATE INDEX "offers_department" ON "offers" ("departement", "createdAt" DESC, "id" DESC)`.execute(db);
+}

@@ -117,9 +117,6 @@ export const offerSalaryRefused = "Le salaire doit être un montant en euros, pa
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
 export const offerPublished = "Votre offre est publiée";
-export const offerWaiting =
-  "Votre offre est enregistrée. Elle sera publique dès que votre adresse e-mail sera vérifiée.";
-export const offerSalaryAdvised = "Elle n'indique pas de salaire\u00a0: la plupart des candidats en attendent un.";
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";
 export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n'est plus visible";

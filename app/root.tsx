@@ -25,7 +25,7 @@ import { findLeftOn, pageToken } from "./forms/left-forms.server.ts";
 import * as messages from "./messages.ts";
 import { shellFor } from "./navigation.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
-import { ErrorView } from "./ui/error-view.tsx";
+import { ErrorView, type ErrorViewProps } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
 import { useResend } from "./ui/sent-form.ts";
@@ -104,8 +104,17 @@ const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && /^(failed to fetch$|networkerror|load failed)/i.test(error.message);
 
 // A proxy's own page, for a machine that died or is not there: what we refuse ourselves is a sentence.
-const isOfProxy = (error: unknown) =>
-  isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) && /^\s*</.test(String(error.data));
+const isOfProxy = (error: unknown) => isRouteErrorResponse(error) && error.status > 501 && /^\s*</.test(error.data);
+
+function ErrorPage(shown: Omit<ErrorViewProps, "title"> & { title: string }) {
+  return (
+    <>
+      <title>{`${shown.title} – Vivier`}</title>
+      <ErrorView {...shown} />
+      <RouteFocus />
+    </>
+  );
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();
@@ -121,65 +130,52 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </>
   );
   if (isRouteErrorResponse(error) && error.status < 500) {
-    const refused = error.status === 403 || error.status === 401;
-    const text = typeof error.data === "string" && error.data ? error.data : null;
-    const title = error.status === 404 ? (text ?? messages.nothingHere) : (text ?? messages.problem);
+    const gone = error.status === 404;
+    // What was refused before any screen comes as a page of its own, also to the page's program: its heading says why.
+    const page = /<h1>([^<]+)/.exec(error.data);
     return (
-      <>
-        <title>{`${title} – Vivier`}</title>
-        <ErrorView
-          title={title}
-          text={
-            error.status === 404
-              ? "L'adresse est peut-être incomplète, ou ce qu'elle montrait a été retiré."
-              : refused
-                ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l'accueil ou vous connecter avec un autre compte."
-                : null
-          }
-          actions={home}
-        />
-        <RouteFocus />
-      </>
+      <ErrorPage
+        title={(page ? page[1] : error.data) || (gone ? messages.nothingHere : messages.problem)}
+        text={
+          gone
+            ? "L'adresse est peut-être incomplète, ou ce qu'elle montrait a été retiré."
+            : error.status === 403 || error.status === 401
+              ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l'accueil ou vous connecter avec un autre compte."
+              : null
+        }
+        actions={home}
+      />
     );
   }
   const lost = isConnectionLost(error) || isOfProxy(error);
   const crowded = !lost && isRouteErrorResponse(error) && error.status === 503 && error.data;
   if (crowded || lost) {
-    const title = crowded || messages.connectionLost;
     return (
-      <>
-        <title>{`${title} – Vivier`}</title>
-        <ErrorView
-          title={title}
-          text={
-            again
-              ? messages.stillHere
-              : "La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
-          }
-          actions={
-            again ?? (
-              <ButtonLink to={here} reloadDocument>
-                Réessayer
-              </ButtonLink>
-            )
-          }
-        />
-        <RouteFocus />
-      </>
+      <ErrorPage
+        title={crowded || messages.connectionLost}
+        text={
+          again
+            ? messages.stillHere
+            : "La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
+        }
+        actions={
+          again ?? (
+            <ButtonLink to={here} reloadDocument>
+              Réessayer
+            </ButtonLink>
+          )
+        }
+      />
     );
   }
   return (
-    <>
-      <title>{`${messages.problem} – Vivier`}</title>
-      <ErrorView
-        title={messages.problem}
-        text={`La panne est de notre côté et elle a été notée. ${
-          again ? messages.stillHere : "Rien de ce qui était enregistré n'est perdu. Rechargez la page dans un instant."
-        }`}
-        requestId={id}
-        actions={again ?? home}
-      />
-      <RouteFocus />
-    </>
+    <ErrorPage
+      title={messages.problem}
+      text={`La panne est de notre côté et elle a été notée. ${
+        again ? messages.stillHere : "Rien de ce qui était enregistré n'est perdu. Rechargez la page dans un instant."
+      }`}
+      requestId={id}
+      actions={again ?? home}
+    />
   );
 }

@@ -41,10 +41,15 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 /** The address of the page that answers what is sent to it; null where it is only an action. */
 const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null : url.pathname + url.search);
 
-/** Keeps a form of somebody who may not send it now, for whom it was drawn for: see keepLateForm. */
-async function keepLate(request: Request, address: string | null) {
-  const typed = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  return isReading(request) || !typed ? undefined : keepLateForm(await readForm(request), address);
+/**
+ * Keeps what was typed into a form of somebody who may not send it now, for whom it was drawn for: see keepLateForm. What is of
+ * any size is not read for it.
+ */
+async function keepLate(request: Request, screen: Screen, address: string | null) {
+  const type = request.headers.get("content-type") ?? "";
+  const typed = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
+  if (isReading(request) || !typed || screen.streams || screen.pieces) return undefined;
+  return keepLateForm(await readForm(request), address);
 }
 
 /** Finds out who asks, and prolongs the session's cookie unless the answer sets its own. */
@@ -54,7 +59,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
   const screen = screenOf(pattern);
   const held = viewer ? holdBack(viewer, screen, request.method === "GET" ? url.pathname + url.search : null) : null;
   if (viewer && held && typeof held === "object") {
-    const late = await keepLate(request, answersFor(screen, url));
+    const late = await keepLate(request, screen, answersFor(screen, url));
     const back = late ? holdBack(viewer, screen, late) : held;
     return redirectWith(typeof back === "object" && back ? back.to : held.to, held.message, "warn");
   }
@@ -82,7 +87,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const reading = isReading(request);
   const address = answersFor(screen, url);
   // A form that outlived its session must not be lost on the way.
-  const late = "pass" in verdict ? undefined : await keepLate(request, address);
+  const late = "pass" in verdict ? undefined : await keepLate(request, screen, address);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {
     if (late !== undefined) return redirectWith(late ? toLogin(late) : verdict.redirect, messages.formKept, "warn");

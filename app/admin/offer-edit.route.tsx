@@ -1,5 +1,4 @@
 // /admin/offre-edit/:id: any offer, every field; « nouveau » creates one for a company.
-import { Form } from "react-router";
 import { requireAdmin, type Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { HistoryLink } from "../audit/history-link.tsx";
@@ -27,6 +26,7 @@ import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FormErrors, HiddenField, SelectField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/offer-edit.route";
 import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./offers.server.ts";
@@ -153,7 +153,7 @@ export default function OfferEdit({
   actionData,
 }: Route.ComponentProps) {
   const fileState = actionData && "form" in actionData ? actionData : null;
-  const state = fileState ? null : actionData;
+  const state = useAnswer(fileState ? undefined : actionData, "");
   return (
     <>
       <PageHeader
@@ -210,7 +210,7 @@ export default function OfferEdit({
         </div>
       ) : null}
       <Card>
-        <Form method="post" className="stack" noValidate>
+        <KeptForm className="stack" noValidate>
           <FormErrors
             summary={state?.summary}
             errors={state?.errors}
@@ -237,7 +237,7 @@ export default function OfferEdit({
               Retour à la liste
             </ButtonLink>
           </div>
-        </Form>
+        </KeptForm>
       </Card>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

@@ -1,5 +1,5 @@
 // /candidat/recherches: the searches that a candidate keeps, what is new in each, and how often that is told by mail.
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { frequencies, frequencyLabels } from "../base/frequency.ts";
@@ -17,6 +17,7 @@ import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -52,8 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Search = Route.ComponentProps["loaderData"]["searches"][number];
 
-function SearchCard({ search, state }: { search: Search; state: FormState | undefined }) {
+function SearchCard({ search, answered }: { search: Search; answered: FormState | undefined }) {
   const { id, name, path, fresh, frequency, at } = search;
+  const state = useAnswer(answered, id);
   const options = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));
   return (
     <Card as="li" className="stack saved-search">
@@ -70,7 +72,8 @@ function SearchCard({ search, state }: { search: Search; state: FormState | unde
         )}
       </div>
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
-      <Form method="post" className="saved-search-form" preventScrollReset noValidate>
+      <KeptForm className="saved-search-form" preventScrollReset noValidate>
+        <HiddenField name="form" value={id} />
         <HiddenField name="id" value={id} />
         <TextField
           name="nom"
@@ -93,7 +96,7 @@ function SearchCard({ search, state }: { search: Search; state: FormState | unde
         <SubmitButton variant="secondary">
           Enregistrer<span className="visually-hidden"> les réglages de {name}</span>
         </SubmitButton>
-      </Form>
+      </KeptForm>
       <div className="cluster between">
         <span className="muted">
           Enregistrée{" "}
@@ -142,7 +145,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
             <SearchCard
               key={search.id}
               search={search}
-              state={actionData && "id" in actionData && actionData.id === search.id ? actionData : undefined}
+              answered={actionData && "id" in actionData && actionData.id === search.id ? actionData : undefined}
             />
           ))}
         </ul>

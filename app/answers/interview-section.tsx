@@ -136,7 +136,9 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
 }
 
 function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
-  const { here, prenom, interview, newId, form } = props;
+  const { here, prenom, interview, newId } = props;
+  const isEnd = !interview.isPast && props.form?.values?.verbe === "annuler";
+  const [form, ending] = isEnd ? [undefined, props.form] : [props.form, undefined];
   return (
     <>
       {interview.answer ? <blockquote className="history-text as-typed">{interview.answer}</blockquote> : null}
@@ -150,17 +152,30 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
       <InterviewFacts interview={interview} />
       <details className="disclosure" open={form !== undefined || interview.state === "asked"}>
         <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d'autres moments"}</summary>
-        <ProposalForm {...props} />
+        <ProposalForm {...props} form={form} />
       </details>
       {interview.isPast ? null : (
         <ConfirmForm
           action={here}
-          hidden={{ form: "entretien", verbe: "annuler", version: String(interview.version), "form-id": newId }}
+          hidden={{
+            ...{ form: "entretien", verbe: "annuler", version: String(interview.version) },
+            "form-id": textOf(ending, "form-id", newId),
+          }}
           size="small"
           variant="danger"
           title={<>Annuler l’entretien&nbsp;?</>}
           text={<>Un e-mail l’annonce à {prenom}.</>}
-          fields={<TextArea name="mots" idPrefix="annulation" label="Un mot (facultatif)" rows={3} />}
+          fields={
+            <TextArea
+              name="mots"
+              idPrefix="annulation"
+              label="Un mot (facultatif)"
+              rows={3}
+              defaultValue={textOf(ending, "mots")}
+              error={errorOf(ending, "mots")}
+            />
+          }
+          isBack={ending !== undefined}
         >
           Annuler l'entretien
         </ConfirmForm>

@@ -1,14 +1,18 @@
 // The button that opens the support view of a person, with why.
 import { ConfirmForm } from "../ui/action-form.tsx";
-import { TextField } from "../ui/form.tsx";
+import { FormErrors, TextField } from "../ui/form.tsx";
+import { textOf } from "../ui/form-state.ts";
+import { useAnswer } from "../ui/kept-form.tsx";
 
 type Props = { id: string; back: string; size?: "small" };
 
 export function SupportButton({ id, back, size }: Props) {
+  const form = `vue-${id}`;
+  const left = useAnswer(undefined, form);
   return (
     <ConfirmForm
       action={`/admin/vue/${id}`}
-      hidden={{ retour: back }}
+      hidden={{ form, retour: back }}
       variant="secondary"
       icon="eye"
       size={size}
@@ -21,8 +25,20 @@ export function SupportButton({ id, back, size }: Props) {
         </>
       }
       fields={
-        <TextField name="raison" idPrefix={`vue-${id}`} label="Pourquoi" required maxLength={200} autoComplete="off" />
+        <>
+          <FormErrors summary={left?.summary} />
+          <TextField
+            name="raison"
+            idPrefix={form}
+            label="Pourquoi"
+            required
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={textOf(left, "raison")}
+          />
+        </>
       }
+      isBack={left !== undefined}
     >
       Voir comme cette personne
     </ConfirmForm>

@@ -121,6 +121,19 @@ describe("an interview", () => {
     expect((await client.post(path, proposal({ vu: "entretien" }))).status).toBe(302);
   });
 
+  test("is taken back with words that stay in their box when they are too long, and not in another form", async () => {
+    const { id, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const mots = "Le poste est pourvu.\n".repeat(300);
+    const answer = await reply(client, path, id, { verbe: "annuler", mots });
+    expect([answer.status, (await rowOf(id)).state]).toEqual([400, "proposed"]);
+    const html = await answer.text();
+    const form = (verb: string) => html.match(/<form\b.*?<\/form>/gs)?.find((each) => each.includes(`value="${verb}"`));
+    expect(form("annuler")).toContain("Le poste est pourvu.");
+    expect(form("annuler")).toContain("Le message doit contenir");
+    expect(form("modifier")).not.toContain("Le poste est pourvu.");
+  });
+
   test("comes as an invitation that programs read, and as a file of the site for those who hold its address", async () => {
     const { email, id, own, ownPath, client, path } = await anApplicant({ isVisitor: true });
     await client.post(path, proposal());

@@ -5,7 +5,8 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { CandidateCard } from "../candidates/candidate-card.tsx";
 import { transaction } from "../db/db.server.ts";
-import { readForm } from "../forms/form.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import { number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -14,8 +15,10 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ChipLink } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
-import { TextField } from "../ui/form.tsx";
+import { FormErrors, TextField } from "../ui/form.tsx";
+import { errorOf, textOf } from "../ui/form-state.ts";
 import { ItemList } from "../ui/item-card.tsx";
+import { useAnswer } from "../ui/kept-form.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { PastEnd } from "../ui/past-end.tsx";
@@ -73,40 +76,45 @@ export async function action({ request, context }: Route.ActionArgs) {
     const gone = isId(id) && (await transaction((tx) => deleteList(tx, companyId, id)));
     return gone ? redirectWith("/favoris", messages.listDeleted) : notFound(messages.listNotFound);
   }
-  const back = isId(id) ? listPath(id) : "/favoris";
-  if (!name) return redirectWith(back, messages.listNameMissing, "bad");
+  const again = (message: string) => answer(failed({ nom: message }, formValues(form)));
+  if (!name) return again(messages.listNameMissing);
   if (!isId(id)) {
     const made = await transaction((tx) => createList(tx, companyId, name));
-    return made === "full"
-      ? redirectWith(back, messages.listsFull, "bad")
-      : redirectWith(listPath(made), messages.listMade);
+    return made === "full" ? again(messages.listsFull) : redirectWith(listPath(made), messages.listMade);
   }
   const done = await transaction((tx) => updateListName(tx, companyId, id, name));
   if (!done) notFound(messages.listNotFound);
-  return done === "taken" ? redirectWith(back, messages.listNameTaken, "bad") : redirectWith(back, messages.listSaved);
+  return done === "taken" ? again(messages.listNameTaken) : redirectWith(listPath(id), messages.listSaved);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function ListVerbs({ list }: Pick<Loaded, "list">) {
+function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormState | undefined }) {
+  const form = list ? `liste-${list.id}` : "liste";
+  const state = useAnswer(answered, form);
   return (
     <div className="cluster">
       <ConfirmForm
-        action="/favoris"
-        hidden={list ? { liste: list.id } : undefined}
+        action={list ? listPath(list.id) : "/favoris"}
+        hidden={list ? { form, liste: list.id } : { form }}
         variant="secondary"
         size="small"
         icon={list ? "pencil" : "plus"}
         title={list ? "Renommer la liste" : "Nouvelle liste"}
         fields={
-          <TextField
-            name="nom"
-            label="Nom de la liste"
-            defaultValue={list?.name}
-            maxLength={limits.listNameMax}
-            required
-          />
+          <>
+            <FormErrors summary={state?.summary} errors={state?.errors} />
+            <TextField
+              name="nom"
+              label="Nom de la liste"
+              defaultValue={textOf(state, "nom", list?.name)}
+              error={errorOf(state, "nom")}
+              maxLength={limits.listNameMax}
+              required
+            />
+          </>
         }
+        isBack={state !== undefined}
       >
         {list ? "Renommer" : "Nouvelle liste"}
       </ConfirmForm>
@@ -153,7 +161,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
   );
 }
 
-export default function Favourites({ loaderData }: Route.ComponentProps) {
+export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, isEmpty, list, tag, tabs, count, previous, next, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
@@ -162,7 +170,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       <Tabs label="Listes de favoris" items={tabs} />
       <div className="cluster between">
         <Count>{count}</Count>
-        <ListVerbs list={list} />
+        <ListVerbs key={list?.id} list={list} answered={actionData} />
       </div>
       {tag ? (
         <div className="cluster">

@@ -121,3 +121,17 @@ test("a note is read by colleagues, deleted by its author, and the person finds 
   expect((await client.post(`/candidats/${id}`, { form: "note-suppression", "note-id": noteId })).status).toBe(302);
   expect(await db.selectFrom("candidateNotes").select("id").where("id", "=", noteId).execute()).toEqual([]);
 });
+
+test("a name that cannot be had stays in its box, with why beside it", async () => {
+  const own = as(await aCompany());
+  const made = await own.post("/favoris", { nom: "Janvier" });
+  await own.post("/favoris", { nom: "Février" });
+  const path = made.headers.get("location")!;
+  const taken = await own.post(path, { liste: path.split("=")[1]!, nom: "  fevrier" });
+  expect(taken.status).toBe(400);
+  const html = await taken.text();
+  expect(html).toMatch(/<input[^>]*value=" {2}fevrier"/);
+  expect(html).toMatch(/id="field-nom-erreur"[^§]*?Une autre liste porte déjà ce nom/);
+  const nameless = await own.post("/favoris", { nom: " " });
+  expect([nameless.status, (await textOf(nameless)).includes("Donnez un nom à la liste")]).toEqual([400, true]);
+});

@@ -2,6 +2,7 @@
 // it, and for nobody else.
 import { expect, test } from "vitest";
 import { as, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
+import { png } from "../../tests/corpora/hostile/pictures.ts";
 import {
   aCandidate,
   aColleague,
@@ -29,7 +30,7 @@ const formWith = (html: string, fields: Fields) =>
   (html.match(/<form\b.*?<\/form>/gs) ?? []).find(
     (form) =>
       Object.keys(fields).every((name) => form.includes(`name="${name}"`)) &&
-      (!fields.form || form.includes(`name="form" value="${fields.form}"`)),
+      ["form", "verbe"].every((name) => !fields[name] || form.includes(`name="${name}" value="${fields[name]}"`)),
   ) ?? "";
 
 /** Opens a page, lets the session end, and sends one of its forms. */
@@ -49,6 +50,17 @@ async function aReceivedApplication() {
   return { company, own: as(company), offer, id, path: `/compte/entreprise/candidatures/${id}` };
 }
 
+async function anInterview() {
+  const received = await aReceivedApplication();
+  const values = { applicationId: received.id, state: "proposed", slots: [new Date(Date.now() + 86_400_000)] };
+  const moment = { minutes: 30, way: "place", place: "Lyon" };
+  await db
+    .insertInto("interviews")
+    .values({ id: newId(), ...values, ...moment } as never)
+    .execute();
+  return received;
+}
+
 async function eachForm(): Promise<
   Record<string, { own: Client; page: string; action?: string; fields: Fields; back?: string }>
 > {
@@ -60,7 +72,52 @@ async function eachForm(): Promise<
   const judged = `/admin/moderation/offre/${offer.id}`;
   const firm = await aCompany();
   const check = `/admin/entreprise-edit/${firm.companyId}`;
+  const meeting = await anInterview();
+  const invited = await aCandidate();
+  const keeping = await aCompany();
+  const list = newId();
+  await db
+    .insertInto("favouriteLists")
+    .values({ id: list, companyId: keeping.companyId, name: "Janvier", nameFolded: "janvier" })
+    .execute();
+  const seeking = as(await aCandidate());
+  await seeking.post("/candidat/recherches/enregistrement", { job: "Soudeur", retour: "/offres" });
+  const searches = "/candidat/recherches";
+  const search = /name="id" value="([^"]+)"/.exec(await (await seeking.get(searches)).text())?.[1] ?? "";
+  const image = new File([png({ width: 8, height: 8 })], "atelier.png", { type: "image/png" });
   return {
+    "a new offer, with an image": {
+      own: as(await aCompany()),
+      page: "/compte/entreprise/creer-offre",
+      fields: { title: "Soudeur H/F", description: typed, formId: newId(), offerImage: image },
+    },
+    "an offer that an administrator changes": {
+      own: as(await anAdmin()),
+      page: `/admin/offre-edit/${offer.id}`,
+      fields: { title: "Soudeur H/F", description: typed },
+    },
+    "an offer that an administrator makes for a company": {
+      own: as(await anAdmin()),
+      page: `/admin/offre-edit/nouveau?companyId=${firm.companyId}`,
+      fields: { title: "Soudeur H/F", description: typed, companyId: firm.companyId, formId: newId() },
+    },
+    "the words with which an interview is taken back": {
+      own: meeting.own,
+      page: meeting.path,
+      fields: { form: "entretien", verbe: "annuler", mots: typed, "form-id": newId(), version: "1" },
+    },
+    "why an administrator sees the site in somebody's place": {
+      own: as(await anAdmin()),
+      page: `/admin/candidat-edit/${invited.id}`,
+      action: `/admin/vue/${invited.userId}`,
+      fields: { form: `vue-${invited.userId}`, raison: typed },
+    },
+    "the name of a search": { own: seeking, page: searches, fields: { form: search, id: search, nom: typed } },
+    "the name of a list": {
+      own: as(keeping),
+      page: `/favoris?liste=${list}`,
+      fields: { form: `liste-${list}`, liste: list, nom: typed },
+    },
     "a note between colleagues": { own, page: path, fields: { form: "note", "note-id": newId(), note: typed } },
     "the words of a decision": {
       own,
@@ -100,7 +157,7 @@ test("comes back in its place, whatever form it was, and is sent from there", as
     const late = await sendLate(own, page, fields, action);
     if (late.status !== 302 || late.to !== loginTo(back)) lost.push(`${name}: led to ${late.to}`);
     const html = await (await own.get(back)).text();
-    if (!inBox.test(html)) lost.push(`${name}: not in its box`);
+    if (!inBox.test(formWith(html, fields))) lost.push(`${name}: not in its box`);
     if (!html.includes("rien n&#x27;est encore envoyé ni enregistré")) lost.push(`${name}: not said`);
   }
   expect(lost).toEqual([]);
@@ -206,4 +263,13 @@ test("is told of as soon as it was kept, and not when it could not be", async ()
       .execute();
   const full = await sendLate(own, path, { form: "message", message: typed });
   expect(full.to).toBe("/login");
+});
+
+test("is not looked for in what is of any size: a form that its screen reads while it comes", async () => {
+  const admin = await anAdmin();
+  const brouillon = tokenIn(await (await as(admin).get("/admin/reglages")).text());
+  const file = new File(["nom;ville"], "gens.csv", { type: "text/csv" });
+  const answer = await visitor.post("/admin/import", { note: typed, brouillon, fichier: file });
+  expect(answer.headers.get("location")).toBe("/login");
+  expect(await draftsOf(admin)).toEqual([]);
 });

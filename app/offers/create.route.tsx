@@ -1,6 +1,5 @@
 // /compte/entreprise/creer-offre: any signed-in person may look, a company account publishes.
 import { useState } from "react";
-import { Form } from "react-router";
 import { homeOf } from "../accounts/rules.server.ts";
 import { type CompanyViewer, requireCompany, requireViewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -15,6 +14,7 @@ import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
 import { textOf } from "../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import { useFormSize } from "../uploads/form-size.ts";
@@ -95,9 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  const said = await publishedWords(companyId, id);
-  if (value.salary !== null) return redirectWith(ownOfferPath(id), said);
-  return redirectWith(ownOfferPath(id), `${said.replace(/\.$/, "")}. ${messages.offerSalaryAdvised}`);
+  return redirectWith(ownOfferPath(id), await publishedWords(companyId, id));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
@@ -105,8 +103,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vi
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { home, mayCreate, waiting, formId, tokens, draft } = loaderData;
   const size = useFormSize();
-  // A page that was loaded with its answer has lost the files that were chosen; the page's program keeps them.
-  const [loadedAgain] = useState(actionData !== undefined);
+  const state = useAnswer(actionData, "");
+  // A page that was loaded with its answer, or with what was left, has lost the files that were chosen; the page's program keeps them.
+  const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
   const header = (
     <PageHeader
@@ -127,7 +126,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
     <>
       {header}
       <WaitingNotice show={waiting} />
-      {draft && !actionData ? (
+      {draft && !state ? (
         <Notice
           title="Vous avez un brouillon"
           actions={
@@ -140,12 +139,12 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       <Card>
-        <Form method="post" encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
-          <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={offerLabels} />
-          <HiddenField name="formId" value={textOf(actionData, "formId", formId)} />
-          <OfferFields state={actionData} wording={wording ?? noWording} />
-          <OfferFileFields state={actionData} tooLarge={size.error} chooseAgain={loadedAgain} />
-          <DraftKeeper id={null} tokens={tokens} state={actionData} />
+        <KeptForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <HiddenField name="formId" value={textOf(state, "formId", formId)} />
+          <OfferFields state={state} wording={wording ?? noWording} />
+          <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
+          <DraftKeeper id={null} tokens={tokens} state={state} />
           <div className="cluster">
             <SubmitButton size="large">{asksOnly(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
@@ -158,7 +157,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
               Annuler
             </ButtonLink>
           </div>
-        </Form>
+        </KeptForm>
       </Card>
     </>
   );

@@ -71,6 +71,29 @@ test("a file that is refused loses nothing that was typed, and no offer is made"
   expect(await filesOf(company)).toEqual([]);
 });
 
+test("an offer that is sent after its session is there again but for its files, which it says, and makes one offer", async () => {
+  const company = await aCompany();
+  const own = as(company);
+  const html = await (await own.get(create)).text();
+  const hidden = (of: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(of)?.[1] ?? "";
+  const fields = { title: "Soudeur TIG", salary: "2 400", formId: hidden(html, "formId"), page: hidden(html, "page") };
+  const brouillon = hidden(html, "brouillon");
+  const late = await visitor.post(create, { ...fields, brouillon, offerFile: await pdf(), offerImage: image() });
+  expect([late.status, late.headers.get("location")]).toEqual([302, `/login?retour=${encodeURIComponent(create)}`]);
+  const again = await own.get(create);
+  const back = await again.clone().text();
+  for (const kept of ['value="Soudeur TIG"', 'value="2 400"', `name="formId" value="${fields.formId}"`])
+    expect(back.includes(kept), kept).toBe(true);
+  const said = await textOf(again);
+  expect(said).toContain("Voici ce que vous aviez écrit quand votre session s'est terminée");
+  expect(said).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
+  expect(await filesOf(company)).toEqual([]);
+  for (let time = 0; time < 2; time++)
+    expect((await own.post(create, { ...fields, brouillon, offerImage: image() })).status).toBe(302);
+  expect(await offersOf(company)).toHaveLength(1);
+  expect(await (await own.get(create)).text()).not.toContain("Soudeur TIG");
+});
+
 test("the page of an offer takes a file and an image, replaces and deletes them", async () => {
   const company = await aCompany();
   const { id } = await anOffer({ companyId: company.companyId });

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { HiddenField } from "./form.tsx";
+import { KeptForm } from "./kept-form.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;
 
@@ -44,32 +45,52 @@ export function ConfirmForm({
   title,
   text,
   fields,
+  isBack,
   children,
   variant = "danger",
   ...look
-}: Verb & { title: ReactNode; text?: ReactNode; fields?: ReactNode }) {
+}: Verb & {
+  title: ReactNode;
+  text?: ReactNode;
+  fields?: ReactNode;
+  /** For fields with words in them, which then outlive their session: whether they have come back, and the box stands open. */
+  isBack?: boolean;
+}) {
   const box = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();
   // The answer stands on the page: the box must not stay in front of it.
   useEffect(() => {
     if (state === "idle" && box.current?.open) box.current.close();
   }, [state]);
+  const Asked = isBack === undefined ? Form : KeptForm;
+  const ask = (cancel?: ReactNode) => (
+    <Asked method="post" action={action} className="stack" noValidate>
+      <HiddenFields hidden={hidden} />
+      {text ? <p className="soft">{text}</p> : null}
+      {fields}
+      <div className="cluster">
+        <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>Confirmer</SubmitButton>
+        {cancel}
+      </div>
+    </Asked>
+  );
+  if (isBack)
+    return (
+      <div className="stack">
+        <p className="strong">{title}</p>
+        {ask()}
+      </div>
+    );
   return (
     <div className="action-form">
       <Dialog title={title} box={box} opener={{ variant, ...look, children }}>
-        {(close) => (
-          <Form method="post" action={action} className="stack" noValidate>
-            <HiddenFields hidden={hidden} />
-            {text ? <p className="soft">{text}</p> : null}
-            {fields}
-            <div className="cluster">
-              <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>Confirmer</SubmitButton>
-              <Button variant="ghost" {...close}>
-                Annuler
-              </Button>
-            </div>
-          </Form>
-        )}
+        {(close) =>
+          ask(
+            <Button variant="ghost" {...close}>
+              Annuler
+            </Button>,
+          )
+        }
       </Dialog>
     </div>
   );

@@ -1,0 +1,40 @@
+// The one error page as the page's program draws it, for answers that no screen gave: those of server/app.ts and of proxies.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ErrorBoundary } from "../app/root.tsx";
+import { visitor } from "./app.ts";
+
+/** The heading of the error page, and all that it says. */
+function shown(status: number, body: unknown) {
+  const error = new ErrorResponse(status, "", body);
+  const routes = [
+    { id: "root", path: "/", element: null, errorElement: createElement(ErrorBoundary as never, { error }) },
+  ];
+  const router = createMemoryRouter(routes, { hydrationData: { errors: { root: error } } });
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return { html, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] };
+}
+
+test("says why a form was refused before any screen, and shows no code", async () => {
+  const refused = await visitor.post("/login.data", { email: "x".repeat(1_200_000) });
+  const page = shown(refused.status, await refused.text());
+  expect(page.heading).toBe("Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.");
+  expect(page.html).not.toContain("&lt;");
+});
+
+test("keeps the sentences that a screen refuses with, and its own for what says nothing", () => {
+  expect(shown(403, "Réservé aux entreprises").heading).toBe("Réservé aux entreprises");
+  expect(shown(403, "Réservé aux entreprises").html).toContain("Votre compte ne donne pas accès");
+  expect(shown(404, "Cette offre n'existe pas").html).toContain("L&#x27;adresse est peut-être incomplète");
+  expect(shown(404, "").heading).toBe("Cette page n&#x27;existe pas");
+  expect(shown(418, undefined).html).not.toContain("undefined");
+});
+
+test("calls a proxy's page a broken connection, and a fault of ours a fault", () => {
+  for (const status of [502, 503, 504])
+    expect(shown(status, "<html><h1>Bad Gateway</h1></html>").heading).toBe("La connexion s&#x27;est interrompue");
+  expect(shown(503, "Il y a du monde").heading).toBe("Il y a du monde");
+  expect(shown(500, "<html><h1>Oups</h1></html>").html).toContain("La panne est de notre côté");
+});

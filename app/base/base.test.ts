@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientAddress } from "../../server/client-address.ts";
 import { aCompany, anOffer } from "../../tests/factories.ts";
 import { config, readConfig } from "../config.server.ts";
@@ -13,7 +13,7 @@ import { insidePath } from "./flash.server.ts";
 import { isId, newId } from "./id.ts";
 import { consume, forget, giveBack } from "./limiter.server.ts";
 import { listPage } from "./pages.server.ts";
-import { isSigned, seal, signature, unseal } from "./sign.server.ts";
+import { isSigned, newToken, seal, signature, tokenHash, unseal } from "./sign.server.ts";
 import { keepStores } from "./stored-state.tsx";
 
 function memory(): Storage & { all: Map<string, string> } {
@@ -108,6 +108,32 @@ test("a brake lets so many through, gives back, forgets, and counts each key alo
   expect(rest.filter((wait) => wait === null)).toHaveLength(3);
   const stored = await db.selectFrom("rateLimits").select("key").execute();
   expect(stored.every((row) => !row.key.endsWith(":a"))).toBe(true);
+});
+
+test("a brake counts each kind of try alone, says the seconds that are left, and lets go when they are over", async () => {
+  const limit = { points: 2, perMs: 60_000 };
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  try {
+    for (const name of ["essai-un", "essai-deux"])
+      for (const wait of [null, null, 60]) expect(await consume(name, "a", limit)).toBe(wait);
+    for (const [seconds, wait] of [
+      [20, 40],
+      [59, 1],
+      [61, null],
+    ] as const) {
+      vi.setSystemTime(start + seconds * 1000);
+      expect(await consume("essai-un", "a", limit)).toBe(wait);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a token cannot be guessed, nor be read from what is kept of it", () => {
+  expect(newToken()).toMatch(/^[\w-]{43}$/);
+  expect(newToken()).not.toBe(newToken());
+  expect(tokenHash("jeton")).toBe("kdKxBqODuIq-P_2CIeSRbQ31lbIC5lzdFA0QOlOigdc");
 });
 
 test("a failed part of the program reloads the page once in ten seconds for a path", () => {

@@ -38,6 +38,26 @@ describe.each([
     expect((await as("admin").get(`/fichiers/${id}`)).status).toBe(200);
   });
 
+  test("is not public while the offer or its company is held, nor once the company is to be erased", async () => {
+    const company = await aCompany();
+    const id = await aPicture(kind);
+    const offer = await anOffer({ companyId: company.companyId, [column]: id });
+    const hold = (heldAs: "waiting" | "taken-down" | null) =>
+      db.updateTable("offers").set({ heldAs }).where("id", "=", offer.id).execute();
+    const holdCompany = (heldAs: "waiting" | "refused" | null) =>
+      db.updateTable("companies").set({ heldAs }).where("id", "=", company.companyId).execute();
+    for (const heldAs of ["waiting", "taken-down", null] as const) {
+      await hold(heldAs);
+      expect(await statusOf(id)).toBe(heldAs ? 404 : 200);
+    }
+    for (const heldAs of ["waiting", "refused", null] as const) {
+      await holdCompany(heldAs);
+      expect(await statusOf(id)).toBe(heldAs ? 404 : 200);
+    }
+    await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", company.userId).execute();
+    expect(await statusOf(id)).toBe(404);
+  });
+
   test("is not public while the company has not proven its address", async () => {
     const company = await aCompany({ emailVerified: false });
     const id = await aPicture(kind, company.userId);

@@ -17,20 +17,26 @@ const visitor: NavLink[] = [
   { to: "/assistance-recrutement", label: "Assistance recrutement" },
 ];
 
+// One bar for one person: the same links over every page of theirs, whatever its layout.
+const company: NavLink[] = [
+  { to: "/entreprise", label: "Accueil", icon: "home" },
+  { to: "/resultats", label: "Résultats", icon: "search" },
+  { to: "/favoris", label: "Favoris", icon: "heart" },
+  { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
+  { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
+  { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
+  { to: "/compte-entreprise", label: "Compte", icon: "building" },
+];
+
 const main: Record<Role, NavLink[]> = {
   candidate: [
     { to: "/offres", label: "Offres" },
     { to: "/candidat", label: "Mes candidatures" },
     { to: "/candidat/offres-enregistrees", label: "Mes offres" },
     { to: "/candidat/recherches", label: "Mes alertes" },
+    { to: "/moncompte", label: "Mon compte" },
   ],
-  company: [
-    { to: "/entreprise", label: "Accueil" },
-    { to: "/resultats", label: "Résultats" },
-    { to: "/favoris", label: "Favoris" },
-    { to: "/compte/entreprise/mes-offres", label: "Mes offres" },
-    { to: "/compte/entreprise/candidatures", label: "Candidatures" },
-  ],
+  company,
   admin: [
     { to: "/admin", label: "Administration" },
     { to: "/offres", label: "Offres" },
@@ -40,20 +46,12 @@ const main: Record<Role, NavLink[]> = {
 const account: Record<Role, NavLink[]> = {
   candidate: [
     { to: "/candidat", label: "Accueil", icon: "home" },
-    { to: "/moncompte", label: "Profil", icon: "user" },
+    { to: "/moncompte", label: "Mon compte", icon: "user" },
     { to: "/offres", label: "Offres", icon: "search" },
     { to: "/candidat/offres-enregistrees", label: "Mes offres", icon: "bookmark" },
     { to: "/candidat/recherches", label: "Mes alertes", icon: "bell" },
   ],
-  company: [
-    { to: "/entreprise", label: "Accueil", icon: "home" },
-    { to: "/resultats", label: "Résultats", icon: "search" },
-    { to: "/favoris", label: "Favoris", icon: "heart" },
-    { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
-    { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
-    { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
-    { to: "/compte-entreprise", label: "Compte", icon: "building" },
-  ],
+  company,
   admin: [
     { to: "/admin", label: "Tableau de bord", icon: "home" },
     { to: "/admin/offres", label: "Offres", icon: "briefcase" },

@@ -11,6 +11,7 @@ import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -133,7 +134,7 @@ type Data = Route.ComponentProps["loaderData"];
 function EmailSection({ data, state }: { data: Data; state?: State }) {
   const { email, emailVerified, awaited } = data;
   return (
-    <Section title="Adresse e-mail" id="adresse" lead={email}>
+    <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
       {awaited ? (
         <Notice title={`En attente\u00a0: ${awaited}`}>
           Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l'ancienne.

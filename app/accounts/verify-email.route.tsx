@@ -10,6 +10,7 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
@@ -78,8 +79,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader title="Vérifiez votre adresse" />
       <p>
-        Un courrier est destiné à <strong>{viewer.email}</strong>. Suivez son lien pour confirmer que cette adresse est
-        la vôtre.
+        Un courrier est destiné à{" "}
+        <strong>
+          <MailAddress>{viewer.email}</MailAddress>
+        </strong>
+        . Suivez son lien pour confirmer que cette adresse est la vôtre.
       </p>
       <MailNotice fate={loaderData.mailFate} />
       <div className="cluster">

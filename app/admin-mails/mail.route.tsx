@@ -14,6 +14,7 @@ import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/mail.route";
@@ -88,7 +89,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       {smtp ? null : <NoMailServer />}
       <DefinitionList
         items={[
-          { term: "Destinataire", value: mail.to },
+          { term: "Destinataire", value: <MailAddress>{mail.to}</MailAddress> },
           { term: "Genre", value: mail.kind },
           { term: "Réponse à", value: mail.replyTo },
           { term: "Préparé le", value: mail.created },

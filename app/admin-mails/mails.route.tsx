@@ -8,6 +8,7 @@ import { queryOf } from "../lists/search.server.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { DataTable } from "../ui/table.tsx";
@@ -107,7 +108,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
                 {mail.subject}
               </Link>,
               mail.kind,
-              mail.to,
+              <MailAddress key="to">{mail.to}</MailAddress>,
               <Time key="at" at={mail.at.iso}>
                 {mail.at.short}
               </Time>,

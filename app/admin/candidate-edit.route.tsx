@@ -34,6 +34,7 @@ import { Chip } from "../ui/chip.tsx";
 import { FormErrors, SelectField, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Card, PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
@@ -134,7 +135,9 @@ function Verbs({ id, disabled, erasing }: Candidate) {
 function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
   return (
     <div className="cluster">
-      <span className="as-typed">{email}</span>
+      <span className="as-typed">
+        <MailAddress>{email}</MailAddress>
+      </span>
       {verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
       {disabled ? <Chip tone="bad">Désactivé</Chip> : null}
       {erasing ? <Chip tone="bad">Suppression le {erasing}</Chip> : null}

@@ -10,6 +10,7 @@ import { ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/candidates.route";
 import { AccountActivation } from "./account-activation.tsx";
@@ -110,7 +111,11 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
               nom: (candidate) => (
                 <div className="as-typed">
                   <Link to={`/admin/candidat-edit/${candidate.id}`}>{candidate.texts.nom || "Sans nom"}</Link>
-                  {candidate.texts.email ? <p className="muted">{candidate.texts.email}</p> : null}
+                  {candidate.texts.email ? (
+                    <p className="muted">
+                      <MailAddress>{candidate.texts.email}</MailAddress>
+                    </p>
+                  ) : null}
                 </div>
               ),
               etat: (candidate) => <States candidate={candidate} />,

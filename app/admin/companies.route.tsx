@@ -9,6 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { TextField } from "../ui/form.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/companies.route";
 import { cityOf, listAllCompanies } from "./companies.server.ts";
@@ -98,6 +99,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             gestures={companyGestures}
             draw={{
               nom: (company) => <Link to={`/admin/entreprise-edit/${company.id}`}>{company.nom}</Link>,
+              email: ({ texts }) => texts.email && <MailAddress>{texts.email}</MailAddress>,
               etat: (company) => <Chip tone={company.tone}>{company.texts.etat}</Chip>,
             }}
           />

@@ -2,6 +2,7 @@
 import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Section } from "../ui/page.tsx";
 
 export type ApplicationSentProps = {
@@ -27,7 +28,14 @@ export function ApplicationSent({ name, email, tel, message, cv }: ApplicationSe
         <DefinitionList
           items={[
             { term: "Nom", value: name },
-            { term: "Adresse e-mail", value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+            {
+              term: "Adresse e-mail",
+              value: (
+                <a href={`mailto:${encodeURIComponent(email)}`}>
+                  <MailAddress>{email}</MailAddress>
+                </a>
+              ),
+            },
             { term: "Téléphone", value: tel ? <a href={`tel:${tel.replace(/[^\d+]/g, "")}`}>{tel}</a> : "Non précisé" },
           ]}
         />

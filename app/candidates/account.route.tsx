@@ -15,6 +15,7 @@ import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { FormErrors } from "../ui/form.tsx";
 import { textOf } from "../ui/form-state.ts";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { PageHandle } from "../ui/shell.ts";
@@ -170,7 +171,7 @@ export default function Account({ loaderData, actionData }: Props) {
     <>
       <PageHeader
         title="Mon compte"
-        lead={email}
+        lead={<MailAddress>{email}</MailAddress>}
         actions={
           <ButtonLink to="/compte/securite" variant="secondary" icon="lock">
             Connexion et sécurité

@@ -1,5 +1,6 @@
 // An interview as whoever applied reads and answers it: takes a moment, asks for others, declines.
 
+import { useEffect, useRef } from "react";
 import type { FormState } from "../forms/form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../ui/form.tsx";
@@ -52,7 +53,8 @@ function ChooseForm({ here, interview, newId, form }: Props) {
 function OtherwiseForm({ here, interview, newId, form }: Props) {
   const isAsked = interview.state === "asked";
   return (
-    <details className="disclosure" open={Boolean(form?.values?.mots)}>
+    // Another question once it is answered: it does not stay open on the way out of the interview.
+    <details key={interview.state} className="disclosure" open={Boolean(form?.values?.mots)}>
       <summary>
         {interview.state === "accepted" ? (
           <>Un empêchement&nbsp;?</>
@@ -95,8 +97,19 @@ function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
 }
 
+/** The button that was pressed is gone with the answer: reading goes on from the section, not from the top of the page. */
+function useFocusKept(id: string, version: number) {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, version]);
+}
+
 export function InterviewAnswerSection(props: Props) {
   const { interview, form } = props;
+  useFocusKept("entretien", interview.version);
   const state = form?.form === "entretien" ? form : undefined;
   const { state: standing, at } = interview;
   const isOver = standing === "declined" || standing === "canceled";

@@ -12,8 +12,10 @@ const textOf = async (name: string) => {
   const judged = await judgeCv("cv.odt", ordinary(name));
   return judged.ok ? judged.text : judged.message;
 };
-/** One that is refused: whatever thread waited before is not there any more. */
+/** One that is refused ends its thread. */
 const refuse = async () => expect(await judgeCv("cv.pdf", bytes("%PDF-1.7\nrien"))).toMatchObject({ ok: false });
+/** Whatever threads waited, there are two at most, are not there any more. */
+const endAll = () => Promise.all([refuse(), refuse()]);
 
 /** How many threads begin meanwhile. */
 async function begun(work: () => Promise<void>): Promise<number> {
@@ -25,7 +27,7 @@ async function begun(work: () => Promise<void>): Promise<number> {
 }
 
 test("ordinary files are read by one thread, each its own text, until it has read enough", async () => {
-  await refuse();
+  await endAll();
   const names = Array.from({ length: limits.filesPerThread }, (_, i) => `Personne ${i}`);
   const read: (string | null)[] = [];
   const readAll = async () => {
@@ -37,7 +39,7 @@ test("ordinary files are read by one thread, each its own text, until it has rea
 });
 
 test("what was refused, and what has no text, ends its thread", async () => {
-  await refuse();
+  await endAll();
   expect(await begun(async () => void (await textOf("Une")))).toBe(1);
   expect(await begun(refuse)).toBe(0);
   expect(await begun(async () => void (await textOf("Deux")))).toBe(1);
@@ -46,7 +48,7 @@ test("what was refused, and what has no text, ends its thread", async () => {
 });
 
 test("a file that took much memory ends its thread, whatever it was", async () => {
-  await refuse();
+  await endAll();
   const objects = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [10 + i, "<</A 1>>"]));
   const large = async () => expect(await judgeCv("cv.pdf", cvPdf({ objects }))).toMatchObject({ ok: true });
   expect(await begun(large)).toBe(1);
@@ -54,7 +56,7 @@ test("a file that took much memory ends its thread, whatever it was", async () =
 });
 
 test("two files at once have a thread each, and neither the other's text", async () => {
-  await refuse();
+  await endAll();
   const read: (string | null)[] = [];
   const both = async () => void read.push(...(await Promise.all(["Une", "Deux", "Trois", "Quatre"].map(textOf))));
   expect(await begun(both)).toBe(2);

@@ -10,6 +10,7 @@ import { DefinitionList } from "../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -114,7 +115,14 @@ export function Reach({ candidate }: { candidate: Candidate }) {
     <Section title="Coordonnées et CV">
       <DefinitionList
         items={[
-          { term: "E-mail", value: email && <a href={`mailto:${email}`}>{email}</a> },
+          {
+            term: "E-mail",
+            value: email && (
+              <a href={`mailto:${email}`}>
+                <MailAddress>{email}</MailAddress>
+              </a>
+            ),
+          },
           { term: "Téléphone", value: mobile && <a href={`tel:${mobile.replace(/[^\d+]/g, "")}`}>{mobile}</a> },
         ]}
       />

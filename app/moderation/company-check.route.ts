@@ -25,6 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const gesture = checkGestures.find((each) => each === form.get("geste")) ?? null;
   const words = String(form.get("words") ?? "")
     .replaceAll("\0", "")
+    // As the field counts, whose length a browser bounds.
+    .replaceAll("\r\n", "\n")
     .trim()
     .slice(0, limits.messageMax);
   const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));

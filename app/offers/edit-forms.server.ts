@@ -99,10 +99,10 @@ async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   return redirectWith(ownOfferPath(offer.id), await publishedWords(viewer.companyId, offer.id));
 }
 
-/** What is said of an offer that was published just now. */
+/** What is said of an offer that was published just now; what it waits for is said by the notices of its page. */
 export async function publishedWords(companyId: string, id: string): Promise<string> {
   if ((await findOwnOffer(id, companyId))?.heldAs === "waiting") return messages.offerHeld;
-  return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerWaiting;
+  return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerSaved;
 }
 
 async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {

@@ -18,6 +18,7 @@ import type { Route } from "./+types/edit.route";
 import { findOfferFiles } from "./attachments.server.ts";
 import { OfferConflictNotice } from "./conflict-notice.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
+import sheet from "./edit.css?url";
 import { answerOfferForm, findEdited, keptToken, type OfferFormState, versionFor } from "./edit-forms.server.ts";
 import { answerFileForm, fileFormOf } from "./file-forms.server.ts";
 import { OfferFileSections } from "./file-sections.tsx";
@@ -96,6 +97,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Modifier ${loaderData.title} – Vivier` : "Modifier une offre – Vivier" },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const handle: PageHandle = {
   sections: [

@@ -350,6 +350,20 @@ describe("the term", () => {
   });
 });
 
+test("what is wanted most of an offer stands alone in colour: its applications, or its return", async () => {
+  const company = await aCompany();
+  const { id } = await anOffer({ companyId: company.companyId });
+  const primary = async () => {
+    const html = await (await as(company).get(`${own}/${id}`)).text();
+    const head = /<div class="page-header">[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? "";
+    const labels = head.matchAll(/class="button button-primary[^"]*"[\s\S]*?class="button-label">([^<]*)</g);
+    return [...labels].map(([, label]) => label);
+  };
+  expect(await primary()).toEqual(["Candidatures"]);
+  await as(company).post(`${own}/${id}/activation`, { actif: "non" });
+  expect(await primary()).toEqual(["Activer"]);
+});
+
 test("views are people's, by day, without those of the company, and the page shows them with the applications", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId, title: "Apicultrice" });

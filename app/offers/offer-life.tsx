@@ -19,11 +19,27 @@ export function StateChip({ state, waiting, held }: { state: OfferState; waiting
 
 type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
 
+/** What is wanted most comes first, in colour; what is done once in an offer's life stands after it, without a box. */
 export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";
+  const isOpen = state === "open";
   return (
     <>
+      {isDraft || isOpen ? null : (
+        <ActionForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
+          Activer
+        </ActionForm>
+      )}
+      {isDraft ? null : (
+        <ButtonLink
+          variant={isOpen ? "primary" : "secondary"}
+          to={`/compte/entreprise/candidatures?offre=${id}`}
+          icon="inbox"
+        >
+          Candidatures
+        </ButtonLink>
+      )}
       {publicPath ? (
         <ButtonLink variant="secondary" to={publicPath} icon="eye">
           Voir l'offre
@@ -33,45 +49,39 @@ export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs)
           Aperçu
         </ButtonLink>
       )}
-      {isDraft ? null : (
-        <ButtonLink variant="secondary" to={`/compte/entreprise/candidatures?offre=${id}`} icon="inbox">
-          Candidatures
-        </ButtonLink>
-      )}
       {prolonging ? (
         <ActionForm action={path} hidden={{ geste: "prolonger", jusqua: prolonging }} icon="clock">
           Prolonger
         </ActionForm>
       ) : null}
-      <ActionForm action={`${path}/copie`} hidden={{ copie: copyId }} icon="copy">
-        Dupliquer
-      </ActionForm>
-      {isDraft ? null : (
-        <ActionForm
-          action={`${path}/activation`}
-          hidden={{ actif: state === "open" ? "non" : "oui" }}
-          icon={state === "open" ? "pause" : "power"}
-        >
-          {state === "open" ? "Désactiver" : "Activer"}
+      <div className="cluster verbs-quiet">
+        <ActionForm action={`${path}/copie`} hidden={{ copie: copyId }} variant="ghost" size="small" icon="copy">
+          Dupliquer
         </ActionForm>
-      )}
-      {state === "open" || state === "paused" || state === "expired" ? (
-        <ButtonLink variant="secondary" to={`${path}/fermeture`} icon="lock">
-          Fermer l'offre
-        </ButtonLink>
-      ) : null}
-      <ConfirmForm
-        action={`${path}/suppression`}
-        icon="trash"
-        title={isDraft ? <>Supprimer ce brouillon&nbsp;?</> : <>Supprimer cette offre&nbsp;?</>}
-        text={
-          isDraft
-            ? "Ce qui y est écrit disparaît pour toujours."
-            : "Elle disparaît tout de suite. Les candidatures déjà reçues restent dans votre espace."
-        }
-      >
-        Supprimer
-      </ConfirmForm>
+        {isOpen ? (
+          <ActionForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
+            Désactiver
+          </ActionForm>
+        ) : null}
+        {isOpen || state === "paused" || state === "expired" ? (
+          <ButtonLink variant="ghost" size="small" to={`${path}/fermeture`} icon="lock">
+            Fermer l'offre
+          </ButtonLink>
+        ) : null}
+        <ConfirmForm
+          action={`${path}/suppression`}
+          size="small"
+          icon="trash"
+          title={isDraft ? <>Supprimer ce brouillon&nbsp;?</> : <>Supprimer cette offre&nbsp;?</>}
+          text={
+            isDraft
+              ? "Ce qui y est écrit disparaît pour toujours."
+              : "Elle disparaît tout de suite. Les candidatures déjà reçues restent dans votre espace."
+          }
+        >
+          Supprimer
+        </ConfirmForm>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Offers through the front door: writing them, searching them, the page of a company.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../tests/app.ts";
+import { as, follow, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -244,8 +244,11 @@ describe("an unverified company", () => {
   test("may create an offer that is nowhere public until the address is proven", async () => {
     const company = await aCompany({ emailVerified: false, nom: "Pas Encore" });
     const client = as(company);
-    await client.post(creation, { title: "Invisible pour l'instant", city: "Lyon" });
+    const made = await client.post(creation, { title: "Invisible pour l'instant", city: "Lyon" });
     const [offer] = await offersOf(company);
+    const answered = await textOf(await follow(client, made));
+    expect(answered).toContain("Votre offre est enregistrée");
+    for (const said of ["e-mail sera vérifiée", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
     const page = await textOf(await client.get(own));
     expect(page).toContain("Vos offres ne sont pas encore publiques");
     expect(await textOf(await visitor.get("/offres?q=invisible"))).toContain("0 offre");

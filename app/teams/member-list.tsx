@@ -5,6 +5,7 @@ import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { RadioGroup } from "../ui/form.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { Section } from "../ui/page.tsx";
 import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
 
@@ -91,7 +92,12 @@ export function MemberList({ members, mayChange }: { members: Member[]; mayChang
                 {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
                 <br />
                 <span className="muted">
-                  {member.isNamed ? `${member.email} · ` : ""}depuis le {member.since}
+                  {member.isNamed ? (
+                    <>
+                      <MailAddress>{member.email}</MailAddress> ·{" "}
+                    </>
+                  ) : null}
+                  depuis le {member.since}
                   {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
                 </span>
               </span>
@@ -112,8 +118,10 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
         {invitations.map(({ id, email, role, sent, until, isOver }) => (
           <li key={id} className="cluster between">
             <span>
-              <span className="strong">{email}</span> <Chip>{memberRoleLabels[role]}</Chip>{" "}
-              {isOver ? <Chip tone="warn">Expirée</Chip> : null}
+              <span className="strong">
+                <MailAddress>{email}</MailAddress>
+              </span>{" "}
+              <Chip>{memberRoleLabels[role]}</Chip> {isOver ? <Chip tone="warn">Expirée</Chip> : null}
               <br />
               <span className="muted">
                 envoyée le {sent}

@@ -135,20 +135,20 @@ test("letters twice as large break no word of the bar at the bottom, and what th
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAwake(page, `${site.url}/candidat/recherches`);
   const bar = page.getByRole("navigation", { name: "Mon espace" });
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil", "Offres", "Mes offres", "Mes alertes"]);
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte", "Offres", "Mes offres", "Mes alertes"]);
   expect(await brokenWords(page)).toEqual([]);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("html { font-size: 200% }");
     document.adoptedStyleSheets = [sheet];
   });
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil"]);
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte"]);
   expect(await brokenWords(page)).toEqual([]);
   await bar.getByRole("button", { name: "Plus" }).click();
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil", "Offres", "Mes offres", "Mes alertes"]);
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte", "Offres", "Mes offres", "Mes alertes"]);
   await bar.getByRole("link", { name: "Mes offres" }).click();
   await titleHasFocus(page);
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Profil"]);
+  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte"]);
 });
 
 for (const javaScriptEnabled of [true, false]) {

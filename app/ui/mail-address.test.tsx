@@ -1,0 +1,19 @@
+// Where an address may break, and that nothing of it is lost.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { MailAddress } from "./mail-address.tsx";
+
+const markup = (address: string) => renderToStaticMarkup(<MailAddress>{address}</MailAddress>);
+
+test("an address breaks after its @ and its dots only, and keeps every letter", () => {
+  const parts: [string, string][] = [
+    ["zoe.le-goff@mail.exemple.fr", "zoe.|le-goff@|mail.|exemple.|fr"],
+    ["admin@localhost", "admin@|localhost"],
+    ["a..b@c", "a..|b@|c"],
+    [".@.", ".@."],
+    ["seul", "seul"],
+    ["", ""],
+  ];
+  for (const [address, broken] of parts)
+    expect(markup(address)).toBe(`<span>${broken.replaceAll("|", "<wbr/>")}</span>`);
+});

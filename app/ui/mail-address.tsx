@@ -1,0 +1,17 @@
+// An e-mail address that a narrow column may break: after its @ and its dots, and not in the middle of a word.
+import { Fragment } from "react";
+
+export function MailAddress({ children }: { children: string }) {
+  const parts = children.match(/[^@.]*[@.]+|[^@.]+/g) ?? [];
+  return (
+    <span>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -9,7 +9,7 @@ import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Count } from "../ui/count.tsx";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
-import { MailAddress } from "../ui/mail-address.tsx";
+import { MailLink } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
@@ -65,9 +65,7 @@ export default function Assistance({
               title={row.objet ? `${row.nom}, ${row.objet}` : row.nom}
               subtitle={
                 <>
-                  <a href={`mailto:${row.email}`}>
-                    <MailAddress>{row.email}</MailAddress>
-                  </a>
+                  <MailLink to={row.email} />
                   {row.tel ? (
                     <>
                       {" · "}

@@ -11,7 +11,7 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
 import { ItemCard, ItemList } from "../ui/item-card.tsx";
-import { MailAddress } from "../ui/mail-address.tsx";
+import { MailLink } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Time } from "../ui/time.tsx";
@@ -54,10 +54,7 @@ function From({ row }: { row: Row }) {
   if (!row.email) return <>Sans adresse{row.company ? ` · ${row.company}` : null}</>;
   return (
     <>
-      De{" "}
-      <a href={`mailto:${row.email}`}>
-        <MailAddress>{row.email}</MailAddress>
-      </a>
+      De <MailLink to={row.email} />
       {row.hasAccount ? " (compte)" : null}
       {row.company ? ` · ${row.company}` : null}
     </>

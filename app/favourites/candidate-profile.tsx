@@ -10,7 +10,7 @@ import { DefinitionList } from "../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
-import { MailAddress } from "../ui/mail-address.tsx";
+import { MailLink } from "../ui/mail-address.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -117,11 +117,7 @@ export function Reach({ candidate }: { candidate: Candidate }) {
         items={[
           {
             term: "E-mail",
-            value: email && (
-              <a href={`mailto:${email}`}>
-                <MailAddress>{email}</MailAddress>
-              </a>
-            ),
+            value: email && <MailLink to={email} />,
           },
           { term: "Téléphone", value: mobile && <a href={`tel:${mobile.replace(/[^\d+]/g, "")}`}>{mobile}</a> },
         ]}

@@ -15,3 +15,12 @@ export function MailAddress({ children }: { children: string }) {
     </span>
   );
 }
+
+/** The same, and a press opens the visitor's mail program. */
+export function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`}>
+      <MailAddress>{to}</MailAddress>
+    </a>
+  );
+}

@@ -202,6 +202,15 @@ export const loopBusy = 0.9;
 export const loopLateMs = 40;
 export const overloadToldMs = 5_000;
 
+// The address of a request, in bytes as it is sent (SECURITY.md, "What one request may cost")
+export const address = {
+  pathBytes: 1_024,
+  segments: 12,
+  queryBytes: 8_192,
+  parameters: 300,
+  manifestPaths: 200,
+} as const;
+
 // Lists
 export const adminPerPage = 50;
 export const fewRows = 300;

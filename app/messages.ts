@@ -51,6 +51,7 @@ export const demonstrationPresent =
 export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
 export const overloadedWrite =
   "Il y a beaucoup de monde\u00a0: votre envoi n'a pas été enregistré. Rechargez cette page dans quelques secondes pour le refaire.";
+export const addressTooLong = "Cette adresse est trop longue.";
 export const methodRefused = "Cette adresse n'accepte pas cette méthode.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
 export const adminPasswordTooShort = "Le mot de passe d'un administrateur doit contenir 12 caractères au minimum";

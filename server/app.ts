@@ -24,6 +24,7 @@ import { metricsText } from "./metrics.ts";
 import { inPlace } from "./overload.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
+import { refuseAddress } from "./request-limits.ts";
 import { unavailable } from "./unavailable.ts";
 
 export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
@@ -155,6 +156,8 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   const allowed = pieces ? piecesMethods : methods;
   const refuse = pieces ? refusalAnswer : refusalPage;
   if (isForeign(c)) return refuse(403, messages.foreignOrigin);
+  const refused = refuseAddress(new URL(c.req.url));
+  if (refused) return refuse(refused.status, refused.sentence);
   if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
   const request = pieces ? c.req.raw : await limitBody(withoutNul(c.req.raw));
   if (!request) return refuse(413, bodyRefusal(c.req.raw));

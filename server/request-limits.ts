@@ -1,0 +1,26 @@
+// How long an address may be, checked before the router sees it: the router matches every ancestor of a path.
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
+
+export type AddressRefusal = { status: 404 | 414; sentence: string };
+
+const tooLong: AddressRefusal = { status: 414, sentence: messages.addressTooLong };
+const nothingThere: AddressRefusal = { status: 404, sentence: messages.nothingHere };
+
+const count = (text: string, mark: string) => text.split(mark, limits.address.parameters + 2).length - 1;
+
+// The router's program asks here which routes stand behind the links of a page, and each of the paths is matched.
+const manifestPath = "/__manifest";
+
+const isTooDeep = (path: string) => count(path, "/") > limits.address.segments;
+
+/** What is wrong with the length of an address; null when it may be routed. */
+export function refuseAddress({ pathname, search, searchParams }: URL): AddressRefusal | null {
+  const { pathBytes, queryBytes, parameters, manifestPaths } = limits.address;
+  if (pathname.length > pathBytes || search.length > queryBytes || count(search, "&") >= parameters) return tooLong;
+  if (isTooDeep(pathname)) return nothingThere;
+  if (pathname !== manifestPath) return null;
+  const paths = (searchParams.get("paths") ?? "").split(",");
+  if (paths.length > manifestPaths) return tooLong;
+  return paths.some((path) => path.length > pathBytes || isTooDeep(path)) ? nothingThere : null;
+}

@@ -1,0 +1,72 @@
+// What an input costs: how the cost grows with the size, and for how long nothing else is served. Both are counted in the time of
+// the processor, so that other programs on the machine change little.
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+export type Ask = () => Promise<Response>;
+
+/** One row of the table of SECURITY.md. */
+export type InputLimit = {
+  /** The first cell of the row. */
+  input: string;
+  /** The largest size that is taken, in the unit of the row. */
+  limit: number;
+  /** Makes an input of a size: a request that can be sent many times. */
+  make(size: number): Ask | Promise<Ask>;
+  /** The status at the limit. */
+  taken: number;
+  /** What is answered to ten times the limit: the status, and a sentence that the answer contains. */
+  beyond: { status: number; says: string };
+};
+
+const rounds = 5;
+/** What is shorter cannot be told from noise: a request is then repeated. */
+const measurableMs = 20;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
+/** Of all threads. */
+const processMs = () => inMs(process.cpuUsage());
+/** Of the event loop's thread alone, where Node tells it. */
+const loopMs = () =>
+  inMs((process as { threadCpuUsage?: () => NodeJS.CpuUsage }).threadCpuUsage?.() ?? process.cpuUsage());
+
+async function repeated(ask: Ask, times: number): Promise<number> {
+  const before = processMs();
+  for (let n = 0; n < times; n++) await (await ask()).arrayBuffer();
+  return processMs() - before;
+}
+
+/** How many times as much an input of one size costs as one of half the size: the median of five runs of each, warm. */
+export async function growth(half: Ask, whole: Ask): Promise<number> {
+  await repeated(whole, 2);
+  let times = 1;
+  while ((await repeated(half, times)) < measurableMs) times *= 2;
+  const costs: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    costs[0].push(await repeated(half, times));
+    costs[1].push(await repeated(whole, times));
+  }
+  return median(costs[1]) / median(costs[0]);
+}
+
+/** For how long one request lets the event loop do nothing else, in milliseconds: the median of five runs. */
+export async function blockedMs(ask: Ask): Promise<number> {
+  const longest: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    let [most, last, over] = [0, loopMs(), false];
+    const watch = async () => {
+      while (!over) {
+        await nextTurn();
+        const now = loopMs();
+        [most, last] = [Math.max(most, now - last), now];
+      }
+    };
+    const watched = watch();
+    await (await ask()).arrayBuffer();
+    over = true;
+    await watched;
+    longest.push(most);
+  }
+  return median(longest);
+}

@@ -387,6 +387,8 @@ export const signalPayMin = 5_000;
 export const signalTextMin = 150;
 export const signalWindowMs = 3 * day;
 export const signalAccounts = 3;
+/** So many offers with one title and one text are told. */
+export const signalSameOffers = 3;
 
 // The public register of companies, asked only where the operator allows it
 export const registerUrl = "https://recherche-entreprises.api.gouv.fr";

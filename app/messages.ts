@@ -591,6 +591,9 @@ export const signPay = "Salaire hors de l'ordinaire";
 export const signPayText = (pay: string) => `${pay}\u00a0€ brut par an, loin de ce qui se paie.`;
 export const signText = "Même texte d'offre";
 export const signTextText = "D'autres entreprises publient ce texte mot pour mot.";
+export const signSame = "Offres identiques";
+export const signSameText = (count: string) => `${count} offres portent ce titre et ce texte, à la ponctuation près.`;
+export const sameOffers = (count: string) => `${count} offres identiques`;
 export const signPhone = "Même téléphone";
 export const signPhoneText = "D'autres entreprises donnent ce numéro dans leurs offres.";
 export const signAddress = "Même adresse";
@@ -618,7 +621,7 @@ export const heldTexts = {
 } as const;
 export const judgedNotFound = "Il n'y a plus rien à juger ici";
 export const verdictMissing = "Choisissez une décision";
-export const groundUnknown = "Choisissez un motif de la liste";
+export const groundMissing = "Choisissez un motif de la liste";
 export const decisionKept = "Votre décision est enregistrée";
 export const decidedMeanwhile =
   "Une autre décision a été prise entre-temps\u00a0: elle est ci-dessous, dans les décisions précédentes. Ce que vous avez écrit est encore là\u00a0; décidez à nouveau si vous le voulez.";

@@ -789,23 +789,23 @@ export const screens = [
   {
     name: "admin-offre-activation",
     path: "/admin/offres/:id/activation",
-    layout: "none",
+    layout: "admin",
     access: "admin",
-    file: "admin/offer-activation.route.ts",
+    file: "admin/offer-activation.route.tsx",
   },
   {
     name: "admin-offre-suppression",
     path: "/admin/offres/:id/suppression",
-    layout: "none",
+    layout: "admin",
     access: "admin",
-    file: "admin/offer-deletion.route.ts",
+    file: "admin/offer-deletion.route.tsx",
   },
   {
     name: "admin-lot",
     path: "/admin/:liste/lot",
-    layout: "none",
+    layout: "admin",
     access: "admin",
-    file: "admin/gesture.route.ts",
+    file: "admin/gesture.route.tsx",
   },
   {
     name: "admin-export",
@@ -817,9 +817,9 @@ export const screens = [
   {
     name: "admin-compte-activation",
     path: "/admin/comptes/:id/activation",
-    layout: "none",
+    layout: "admin",
     access: "admin",
-    file: "admin/account-activation.route.ts",
+    file: "admin/account-activation.route.tsx",
   },
   {
     name: "admin-candidat-suppression",

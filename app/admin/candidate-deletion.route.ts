@@ -1,5 +1,6 @@
 // POST /admin/candidats/:id/suppression: deletes a candidate with account and files.
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -19,7 +20,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const back = insidePath(form.get("retour")?.toString()) ?? "/admin/candidats";
-  const erased = isId(id) && (await transaction((tx) => eraseCandidate(tx, viewer, id)));
-  if (!erased) notFound(messages.candidateNotFound);
+  try {
+    const erased = isId(id) && (await transaction((tx) => eraseCandidate(tx, viewer, id)));
+    if (!erased) notFound(messages.candidateNotFound);
+  } catch (error) {
+    noteFault(error, "candidate not deleted");
+    return redirectWith(back, messages.problem, "bad");
+  }
   return redirectWith(back, messages.candidateDeleted);
 }

@@ -6,10 +6,10 @@ import { recordChange } from "../audit/audit.server.ts";
 import { HistoryLink } from "../audit/history-link.tsx";
 import { createAdminReading } from "../audit/readings.server.ts";
 import { SupportButton } from "../audit/support-button.tsx";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { requestContext } from "../base/request.server.ts";
 import { visibilities, visibilityLabels } from "../candidates/candidate.ts";
 import {
   findCandidate,
@@ -25,7 +25,6 @@ import { findVideo } from "../candidates/videos.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { date } from "../language/french.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -75,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const fault = (error: unknown, message: string) => {
-    log.error({ err: error, request: context.get(requestContext).id }, "candidate not written");
+    noteFault(error, "candidate not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   const visibility = visibilities.find((each) => each === form.get("visibility"));

@@ -1,5 +1,6 @@
 // POST /admin/entreprises/:id/suppression: deletes a company with accounts, offers and files.
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -16,7 +17,12 @@ export function loader() {
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const erased = isId(id) && (await transaction((tx) => eraseCompany(tx, viewer, id)));
-  if (!erased) notFound(messages.companyNotFound);
+  try {
+    const erased = isId(id) && (await transaction((tx) => eraseCompany(tx, viewer, id)));
+    if (!erased) notFound(messages.companyNotFound);
+  } catch (error) {
+    noteFault(error, "company not deleted");
+    return redirectWith(`/admin/entreprise-edit/${id}`, messages.problem, "bad");
+  }
   return redirectWith("/admin/entreprises", messages.companyDeleted);
 }

@@ -4,10 +4,10 @@ import { requireAdmin } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { HistoryLink } from "../audit/history-link.tsx";
 import { SupportButton } from "../audit/support-button.tsx";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { requestContext } from "../base/request.server.ts";
 import { companyForm, findCompany, updateCompany } from "../companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../companies/company-fields.tsx";
 import { listSectorsFor } from "../companies/sectors.server.ts";
@@ -15,7 +15,6 @@ import { db, transaction } from "../db/db.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { date } from "../language/french.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { CompanyCheck } from "../moderation/company-check.tsx";
 import { findCompanyCheck } from "../moderation/company-checks.server.ts";
@@ -67,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const fault = (error: unknown, message: string) => {
-    log.error({ err: error, request: context.get(requestContext).id }, "company not written");
+    noteFault(error, "company not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   if (params.id === "nouveau") {

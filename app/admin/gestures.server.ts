@@ -4,8 +4,15 @@ import { findAccount } from "../accounts/state.server.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import type * as messages from "../messages.ts";
-import { deleteJudgedOffer, setAccountOpen, setOfferOnline } from "../moderation/quick-verdicts.server.ts";
+import * as messages from "../messages.ts";
+import {
+  closeAccount,
+  deleteJudgedOffer,
+  openAccount,
+  type Pressed,
+  putOfferBack,
+  takeOfferOff,
+} from "../moderation/quick-verdicts.server.ts";
 import { candidateList } from "./candidates.server.ts";
 import { companyList } from "./companies.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
@@ -15,23 +22,28 @@ import { searchList } from "./searches.server.ts";
 /** @returns whether anything changed */
 type Doing = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;
 
+/** A measure is done on a ground (moderation/ground.ts), the same for all the rows; everything else is done without one. */
+type Gesture =
+  | { isMeasure: true; failure: string; on: (ground: string) => Doing }
+  | { isMeasure: false; failure: string; run: Doing };
+
 export type GestureName = keyof typeof messages.rowsChanged;
 
-const setOffer =
-  (online: boolean): Doing =>
-  async (tx, viewer, id) =>
-    (await setOfferOnline(tx, viewer, id, online)) === "changed";
+type Press = (tx: Db, viewer: Viewer, id: string) => Promise<Pressed>;
 
-const setCandidate =
-  (active: boolean): Doing =>
-  async (tx, viewer, id) => {
-    const account = await findAccount(tx, id);
-    return account?.role === "candidate" && (await setAccountOpen(tx, viewer, id, active)) === "changed";
-  };
+const changed =
+  (press: Press): Doing =>
+  async (tx, viewer, id) =>
+    (await press(tx, viewer, id)) === "changed";
+
+const onCandidate =
+  (press: Press): Doing =>
+  async (tx, viewer, id) =>
+    (await findAccount(tx, id))?.role === "candidate" && (await press(tx, viewer, id)) === "changed";
 
 // Each account of the company is a row that changes.
-const setCompany =
-  (active: boolean): Doing =>
+const onCompany =
+  (press: Press): Doing =>
   async (tx, viewer, id) => {
     const accounts = await tx
       .selectFrom("members")
@@ -40,12 +52,22 @@ const setCompany =
       .orderBy("userId")
       .execute();
     let changed = false;
-    for (const { userId } of accounts)
-      changed = (await setAccountOpen(tx, viewer, userId, active)) === "changed" || changed;
+    for (const { userId } of accounts) changed = (await press(tx, viewer, userId)) === "changed" || changed;
     return changed;
   };
 
-const removeOffer: Doing = async (tx, viewer, id) => (await deleteJudgedOffer(tx, viewer, id)) === "changed";
+const closing =
+  (ground: string): Press =>
+  (tx, viewer, id) =>
+    closeAccount(tx, viewer, id, ground);
+
+const plain = (run: Doing, failure: string = messages.problem): Gesture => ({ isMeasure: false, failure, run });
+
+const measure = (on: (ground: string) => Doing, failure: string = messages.problem): Gesture => ({
+  isMeasure: true,
+  failure,
+  on,
+});
 
 const removeSearch: Doing = (tx, viewer, id) =>
   recordChange(
@@ -70,26 +92,44 @@ const removeSearch: Doing = (tx, viewer, id) =>
 export const lists = {
   offres: {
     list: offerList,
-    gestures: { activer: setOffer(true), desactiver: setOffer(false), supprimer: removeOffer },
+    gestures: {
+      activer: plain(changed(putOfferBack), messages.offerUpdateFailed),
+      desactiver: measure(
+        (ground) => changed((tx, viewer, id) => takeOfferOff(tx, viewer, id, ground)),
+        messages.offerUpdateFailed,
+      ),
+      supprimer: measure(
+        (ground) => changed((tx, viewer, id) => deleteJudgedOffer(tx, viewer, id, ground)),
+        messages.offerDeleteFailed,
+      ),
+    },
   },
   candidats: {
     list: candidateList,
-    gestures: { activer: setCandidate(true), desactiver: setCandidate(false), supprimer: eraseCandidate },
+    gestures: {
+      activer: plain(onCandidate(openAccount)),
+      desactiver: measure((ground) => onCandidate(closing(ground))),
+      supprimer: plain(eraseCandidate),
+    },
   },
   entreprises: {
     list: companyList,
-    gestures: { activer: setCompany(true), desactiver: setCompany(false), supprimer: eraseCompany },
+    gestures: {
+      activer: plain(onCompany(openAccount)),
+      desactiver: measure((ground) => onCompany(closing(ground))),
+      supprimer: plain(eraseCompany),
+    },
   },
-  recherches: { list: searchList, gestures: { supprimer: removeSearch } },
+  recherches: { list: searchList, gestures: { supprimer: plain(removeSearch) } },
 };
 
 export type ListName = keyof typeof lists;
 
 /** What a gesture of a list is called in a form, as what it does; null for what the list does not know. */
-export function findGesture(name: ListName, gesture: string): { name: GestureName; run: Doing } | null {
-  const known: Partial<Record<GestureName, Doing>> = lists[name].gestures;
-  const run = Object.hasOwn(known, gesture) ? known[gesture as GestureName] : undefined;
-  return run ? { name: gesture as GestureName, run } : null;
+export function findGesture(name: ListName, gesture: string): ({ name: GestureName } & Gesture) | null {
+  const known: Partial<Record<GestureName, Gesture>> = lists[name].gestures;
+  const found = Object.hasOwn(known, gesture) ? known[gesture as GestureName] : undefined;
+  return found ? { name: gesture as GestureName, ...found } : null;
 }
 
 /**

@@ -2,15 +2,16 @@
 import type { ReactNode } from "react";
 import type { Gesture } from "../lists/list-bar.tsx";
 
-const remove = (title: ReactNode, text: ReactNode): Gesture => ({
+const remove = (title: ReactNode, text: ReactNode, isMeasure = false): Gesture => ({
   value: "supprimer",
+  isMeasure,
   label: <>Supprimer</>,
   confirm: { title, text },
 });
 
 const onAndOff: Gesture[] = [
   { value: "activer", label: <>Activer</> },
-  { value: "desactiver", label: <>Désactiver</> },
+  { value: "desactiver", label: <>Désactiver</>, isMeasure: true },
 ];
 
 export const offerGestures: Gesture[] = [
@@ -18,6 +19,7 @@ export const offerGestures: Gesture[] = [
   remove(
     <>Supprimer les offres cochées&nbsp;?</>,
     <>Elles disparaissent pour toujours. Les candidatures déjà reçues restent aux entreprises.</>,
+    true,
   ),
 ];
 

@@ -87,7 +87,7 @@ const gesture = (list: string, name: string, make: () => Promise<string>): Act =
   screen: "/admin/:liste/lot",
   intent: `${list} ${name}`,
   ...(name === "supprimer" ? { deletes: true as const } : {}),
-  make: async () => [`/admin/${list}/lot`, { geste: name, id: await make() }],
+  make: async () => [`/admin/${list}/lot`, { geste: name, id: await make(), ground: "fausse" }],
 });
 
 const verdict = (type: string, pressed: string, make: () => Promise<string>): Act => ({
@@ -118,7 +118,7 @@ const acts: Act[] = [
   {
     screen: "/admin/offres/:id/activation",
     intent: "non",
-    make: async () => [`/admin/offres/${(await anOffer()).id}/activation`, { actif: "non" }],
+    make: async () => [`/admin/offres/${(await anOffer()).id}/activation`, { actif: "non", ground: "conditions" }],
   },
   {
     screen: "/admin/offres/:id/activation",
@@ -129,7 +129,7 @@ const acts: Act[] = [
     screen: "/admin/offres/:id/suppression",
     intent: "supprimer",
     deletes: true,
-    make: async () => [`/admin/offres/${(await anOffer()).id}/suppression`],
+    make: async () => [`/admin/offres/${(await anOffer()).id}/suppression`, { ground: "fausse" }],
   },
   gesture("offres", "activer", async () => (await anOffer({ isActive: false })).id),
   gesture("offres", "desactiver", async () => (await anOffer()).id),
@@ -156,7 +156,10 @@ const acts: Act[] = [
   {
     screen: "/admin/comptes/:id/activation",
     intent: "non",
-    make: async () => [`/admin/comptes/${(await aCandidate()).userId}/activation`, { actif: "non" }],
+    make: async () => [
+      `/admin/comptes/${(await aCandidate()).userId}/activation`,
+      { actif: "non", ground: "conditions" },
+    ],
   },
   {
     screen: "/admin/comptes/:id/activation",

@@ -144,6 +144,7 @@ test("ticked offers are switched off together, each with its entry, and come bac
   const off = await admin.post("/admin/offres/lot", {
     id: ids,
     geste: "desactiver",
+    ground: "fausse",
     retour: "/admin/offres?tri=titre",
   });
   expect(off.headers.get("location")).toBe("/admin/offres?tri=titre");
@@ -171,12 +172,12 @@ test("accounts of candidates and companies are closed together and opened again;
   const closed = async (ids: string[]) =>
     (await db.selectFrom("users").select("id").where("id", "in", ids).where("disabledAt", "is not", null).execute())
       .length;
-  const off = await admin.post("/admin/candidats/lot", { id: people, geste: "desactiver" });
+  const off = await admin.post("/admin/candidats/lot", { id: people, geste: "desactiver", ground: "conditions" });
   expect(await closed(people)).toBe(2);
   const undo = await undoOf(off);
   await admin.post(undo.action, undo.fields);
   expect(await closed(people)).toBe(0);
-  await admin.post("/admin/entreprises/lot", { id: [company.companyId], geste: "desactiver" });
+  await admin.post("/admin/entreprises/lot", { id: [company.companyId], geste: "desactiver", ground: "conditions" });
   expect(await closed([company.userId])).toBe(1);
   const page = await (await admin.get("/admin/candidats")).text();
   expect(/Supprimer les candidats cochés[\s\S]*/.exec(page)?.[0]).toMatch(/<button[^>]*name="geste"[^>]*>/);

@@ -25,6 +25,7 @@ test("an offer that an administrator deactivates is gone from the site, and note
   for (let press = 0; press < 2; press++) {
     const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
       actif: "non",
+      ground: "fausse",
       retour: "/admin/offres?q=greeur",
     });
     expect(response.status).toBe(302);
@@ -48,6 +49,7 @@ test("a way back that leads outside is not followed", async () => {
   const offer = await anOffer();
   const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
     actif: "non",
+    ground: "fausse",
     retour: "//ailleurs.test/",
   });
   expect(response.headers.get("location")).toBe(`/admin/offre-edit/${offer.id}`);
@@ -56,7 +58,9 @@ test("a way back that leads outside is not followed", async () => {
 test("an offer is deleted by one press, noted with what it was, and its applications stay", async () => {
   const offer = await anOffer({ title: "Voilier H/F" });
   const application = await anApplication(offer);
-  expect((await admin.post(`/admin/offres/${offer.id}/suppression`)).headers.get("location")).toBe("/admin/offres");
+  expect(
+    (await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "fausse" })).headers.get("location"),
+  ).toBe("/admin/offres");
   expect(await offerOf(offer.id)).toBeUndefined();
   expect(
     await db.selectFrom("applications").select("offer").where("id", "=", application.id).executeTakeFirst(),
@@ -64,7 +68,7 @@ test("an offer is deleted by one press, noted with what it was, and its applicat
   const [entry, ...others] = await entriesOf(offer.id);
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ action: "offre supprimée", before: { title: "Voilier H/F" }, after: null });
-  expect((await admin.post(`/admin/offres/${offer.id}/suppression`)).status).toBe(404);
+  expect((await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "fausse" })).status).toBe(404);
 });
 
 test("an offer is changed with only the changed columns noted, and nothing typed is lost when it is refused", async () => {

@@ -2,16 +2,16 @@
 import { requireAdmin, type Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { HistoryLink } from "../audit/history-link.tsx";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { requestContext } from "../base/request.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { date } from "../language/french.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { findReportedGround } from "../moderation/judged.server.ts";
 import { findOfferFiles } from "../offers/attachments.server.ts";
 import { answerFileForm, fileFormOf } from "../offers/file-forms.server.ts";
 import { OfferFileSections } from "../offers/file-sections.tsx";
@@ -29,6 +29,7 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/offer-edit.route";
+import { GroundField } from "./measure-page.tsx";
 import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./offers.server.ts";
 
 const list = "/admin/offres";
@@ -76,6 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offer: {
       ...{ id, companyId, company: nom, isActive, path, created: date(createdAt), values },
       state: offerState({ isActive, isDraft, endReason }),
+      ground: await findReportedGround("offre", id),
       until: isActive && expiresAt ? date(expiresAt) : null,
     },
     // What a moderator should see in its words is found anew each time: the rules may have grown since.
@@ -94,7 +96,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (asked) return changeFile(viewer, (await findEdited(params.id)).id, form, asked);
   const parsed = parseForm(form, offerForm);
   const fault = (error: unknown, message: string) => {
-    log.error({ err: error, request: context.get(requestContext).id }, "offer not written");
+    noteFault(error, "offer not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   if (params.id === "nouveau") {
@@ -170,19 +172,29 @@ export default function OfferEdit({
               <ButtonLink to={`/admin/moderation/offre/${offer.id}`} icon="warning" variant="secondary">
                 Modérer
               </ButtonLink>
-              <ActionForm
-                action={`/admin/offres/${offer.id}/activation`}
-                hidden={{ actif: offer.isActive ? "non" : "oui" }}
-                icon="power"
-              >
-                {offer.isActive ? "Désactiver" : "Activer"}
-              </ActionForm>
+              {offer.isActive ? (
+                <ConfirmForm
+                  action={`/admin/offres/${offer.id}/activation`}
+                  hidden={{ actif: "non" }}
+                  variant="secondary"
+                  icon="power"
+                  title={<>Désactiver cette offre&nbsp;?</>}
+                  fields={<GroundField idPrefix="desactiver" ground={offer.ground} />}
+                >
+                  Désactiver
+                </ConfirmForm>
+              ) : (
+                <ActionForm action={`/admin/offres/${offer.id}/activation`} hidden={{ actif: "oui" }} icon="power">
+                  Activer
+                </ActionForm>
+              )}
               <HistoryLink type="offre" id={offer.id} />
               <ConfirmForm
                 action={`/admin/offres/${offer.id}/suppression`}
                 icon="trash"
                 title={<>Supprimer cette offre&nbsp;?</>}
                 text={<>Elle disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
+                fields={<GroundField idPrefix="supprimer" ground={offer.ground} />}
               >
                 Supprimer
               </ConfirmForm>

@@ -5,7 +5,7 @@ import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
 import { queryOf } from "../lists/search.server.ts";
-import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
+import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
+// Both lead to the page that asks for the ground: fifty rows do not each hold its choices.
 function Actions({ offer, here }: { offer: Row; here: string }) {
   return (
     <div className="cluster">
@@ -44,16 +45,15 @@ function Actions({ offer, here }: { offer: Row; here: string }) {
       >
         {offer.isActive ? "Désactiver" : "Activer"}
       </ActionForm>
-      <ConfirmForm
+      <ActionForm
         action={`/admin/offres/${offer.id}/suppression`}
         hidden={{ retour: here }}
-        title={<>Supprimer «&nbsp;{offer.title}&nbsp;»&nbsp;?</>}
-        text={<>L’offre disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
+        variant="danger"
         size="small"
         icon="trash"
       >
         Supprimer
-      </ConfirmForm>
+      </ActionForm>
     </div>
   );
 }

@@ -18,10 +18,10 @@ test("a disabled account's session dies at once, its sign-in is refused, and act
   const her = as(amelie);
   expect((await her.get("/candidat")).status).toBe(200);
   const path = `/admin/comptes/${amelie.userId}/activation`;
-  expect((await admin.post(path, { actif: "non" })).headers.get("location")).toBe(
+  expect((await admin.post(path, { actif: "non", ground: "conditions" })).headers.get("location")).toBe(
     `/admin/candidat-edit/${amelie.userId}`,
   );
-  await admin.post(path, { actif: "non" });
+  await admin.post(path, { actif: "non", ground: "conditions" });
   expect((await her.get("/candidat")).status).toBe(302);
   expect(await db.selectFrom("sessions").select("id").where("userId", "=", amelie.userId).execute()).toEqual([]);
   const signIn = () => browser().post("/login", { email: amelie.email, password: "le geai des chênes" });
@@ -40,7 +40,9 @@ test("a disabled account's session dies at once, its sign-in is refused, and act
 
 test("an administrator cannot be closed from here", async () => {
   const other = await anAdmin();
-  expect((await admin.post(`/admin/comptes/${other.userId}/activation`, { actif: "non" })).status).toBe(404);
+  expect(
+    (await admin.post(`/admin/comptes/${other.userId}/activation`, { actif: "non", ground: "conditions" })).status,
+  ).toBe(404);
 });
 
 test("a company is changed, with only the changed columns noted", async () => {

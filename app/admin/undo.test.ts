@@ -32,7 +32,11 @@ test("a company's offer, an administrator's offer and an account come back, and 
   expect(await active()).toBe(true);
 
   const admin = as("admin");
-  const away = await admin.post(`/admin/offres/${offer.id}/activation`, { actif: "non", retour: "/admin/offres?q=a" });
+  const away = await admin.post(`/admin/offres/${offer.id}/activation`, {
+    actif: "non",
+    ground: "fausse",
+    retour: "/admin/offres?q=a",
+  });
   expect(await active()).toBe(false);
   expect((await takeBack(admin, away, "any offer")).headers.get("location")).toBe("/admin/offres?q=a");
   expect(await active()).toBe(true);
@@ -40,7 +44,11 @@ test("a company's offer, an administrator's offer and an account come back, and 
   const { id } = await aCandidate();
   const disabled = async () =>
     (await db.selectFrom("users").select("disabledAt").where("id", "=", id).executeTakeFirstOrThrow()).disabledAt;
-  const closed = await admin.post(`/admin/comptes/${id}/activation`, { actif: "non", retour: "/admin/candidats" });
+  const closed = await admin.post(`/admin/comptes/${id}/activation`, {
+    actif: "non",
+    ground: "conditions",
+    retour: "/admin/candidats",
+  });
   expect(await disabled()).not.toBeNull();
   expect((await takeBack(admin, closed, "account")).headers.get("location")).toBe("/admin/candidats");
   expect(await disabled()).toBeNull();

@@ -1,13 +1,16 @@
 // What is done with the rows that are ticked: one form for all of them, which stays in view while the list is read.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { groundOptions } from "../moderation/ground.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { HiddenField } from "../ui/form.tsx";
+import { HiddenField, SelectField } from "../ui/form.tsx";
 
 export type Gesture = {
   value: string;
   label: ReactNode;
+  /** Done on a ground, which is chosen beside it. */
+  isMeasure?: boolean;
   /** Asked once before what cannot be taken back. */
   confirm?: { title: ReactNode; text: ReactNode };
 };
@@ -64,6 +67,9 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
         <Button variant="ghost" size="small" onClick={tickAll}>
           {ticked.all ? <>Tout décocher</> : <>Tout cocher</>}
         </Button>
+      ) : null}
+      {ticked?.chosen !== 0 && gestures.some(({ isMeasure }) => isMeasure) ? (
+        <SelectField name="ground" label="Motif" emptyLabel="Choisir…" idPrefix="lot" options={groundOptions} />
       ) : null}
       {/* With scripts there is nothing to press as long as nothing is ticked. */}
       {(ticked?.chosen === 0 ? [] : gestures).map(({ value, label, confirm }) =>

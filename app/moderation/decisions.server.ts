@@ -11,7 +11,7 @@ import type { DecisionTarget, Verdict } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { isContestable, judgingPath, verdictLabels } from "./decision.ts";
-import { defaultGround, groundOf } from "./ground.ts";
+import { groundOf } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./mails.ts";
 import { findTarget, listAuthorEmails, setVerdict, type Target } from "./targets.server.ts";
 
@@ -19,6 +19,7 @@ export type Judged = {
   /** Made with the form: sent twice, it is one decision. */
   id?: string;
   verdict: Verdict;
+  /** Of a measure, which may not be without one. */
   ground: string | null;
   words: string | null;
   /** The last decision that the form knew; another one since then is a conflict. Left out: it does not matter. */
@@ -63,7 +64,12 @@ async function readJudged(tx: Db, type: DecisionTarget, id: string): Promise<Rec
   const last = await findLast(tx, target);
   if (!last) return target.columns;
   const { verdict, ground, words, createdAt } = last;
-  const told = { decision: verdictLabels[verdict], ground: groundOf(ground).label, words, decidedAt: createdAt };
+  const told = {
+    decision: verdictLabels[verdict],
+    ground: groundOf(ground)?.label ?? null,
+    words,
+    decidedAt: createdAt,
+  };
   return { ...target.columns, ...told };
 }
 
@@ -107,6 +113,7 @@ async function closeReports(
 /**
  * Decides: does what the verdict says, keeps the decision with its entry in the audit log, treats the reports and the author's
  * answer, and tells everybody concerned.
+ * @throws when a measure has no ground: every form that leads here asks for one
  */
 export async function createDecision(
   tx: Db,
@@ -114,6 +121,7 @@ export async function createDecision(
   { type, id }: Pick<Target, "type" | "id">,
   { verdict, ground, words, seen, action, also, activates, tellAt, ...judged }: Judged,
 ): Promise<Done> {
+  if (isContestable(verdict) && ground === null) throw new Error("A measure needs a ground");
   const target = await findTarget(tx, type, id);
   if (!target) return "missing";
   const decisionId = judged.id ?? newId();
@@ -128,7 +136,9 @@ export async function createDecision(
     await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
     await also?.();
     const { title, companyId, userId, email } = target;
-    const decided = { targetType: type, title, verdict, ground: isContestable(verdict) ? ground : null, words };
+    // What is upheld rests on what it rested on before.
+    const on = verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null;
+    const decided = { targetType: type, title, verdict, ground: on, words };
     await tx
       .insertInto("decisions")
       .values({
@@ -163,14 +173,9 @@ export async function createDecision(
   return "done";
 }
 
-/** What a gesture without a form decides: nothing is said but the usual. */
-export function spoken(verdict: Verdict): Judged {
-  return { verdict, ground: defaultGround, words: null };
-}
-
-/** The same, told to its author only when it can no longer be taken back. */
-export function quickly(verdict: Verdict): Judged {
-  return { ...spoken(verdict), tellAt: new Date(Date.now() + limits.decisionTellMs) };
+/** A measure without words of its own, told to its author only when it can no longer be taken back. */
+export function quickly(verdict: Verdict, ground: string): Judged {
+  return { verdict, ground, words: null, tellAt: new Date(Date.now() + limits.decisionTellMs) };
 }
 
 /** Whether the last decision on something was a measure that its author has been told of. */
@@ -198,10 +203,11 @@ export async function createDeletion(
   tx: Db,
   viewer: Viewer,
   offer: { id: string; companyId: string; title: string },
+  ground: string,
 ): Promise<void> {
   const { id: targetId, companyId, title } = offer;
   const id = newId();
-  const decided = { targetType: "offre", title, verdict: "deleted", ground: defaultGround, words: null } as const;
+  const decided = { targetType: "offre", title, verdict: "deleted", ground, words: null } as const;
   await tx
     .insertInto("decisions")
     .values({ id, targetId, companyId, byUserId: viewer.id, ...decided })

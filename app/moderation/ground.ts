@@ -1,6 +1,7 @@
 // On what a decision rests: a law or the terms. The words are the author's to read.
 
 import * as messages from "../messages.ts";
+import type { ReportReason } from "../offers/report.ts";
 
 export type Ground = { label: string; kind: "loi" | "conditions"; rule: string };
 
@@ -42,10 +43,26 @@ export const grounds: Record<string, Ground> = {
   illicite: { label: "Autre contenu contraire à la loi", kind: "loi", rule: "La loi française" },
 };
 
-/** What a decision rests on when nobody chose. */
-export const defaultGround = "conditions";
+export const groundOptions = Object.entries(grounds).map(([value, { label }]) => ({ value, label }));
 
-/** A ground by its name; the default one for a name that is none. */
-export function groundOf(name: string | null): Ground {
-  return (name ? grounds[name] : undefined) ?? grounds[defaultGround]!;
+/** The ground of a decision that was kept; null where it rests on none. */
+export function groundOf(name: string | null): Ground | null {
+  return (name ? grounds[name] : undefined) ?? null;
+}
+
+/** What a report says, as the ground of a decision. "autre" says nothing. */
+const reported: Record<ReportReason, string> = {
+  discrimination: "discrimination",
+  fausse: "fausse",
+  argent: "argent",
+  pourvue: "fausse",
+  identite: "identite",
+  demarchage: "demarchage",
+  injures: "injures",
+  autre: "",
+};
+
+/** The ground that a report brings; empty when it brings none. */
+export function groundOfReport(reason: string | undefined): string {
+  return reported[reason as ReportReason] ?? "";
 }

@@ -1,6 +1,8 @@
 // Something as an administrator has it before them when it is judged: what it says, what the checker finds, what was reported, what was
 // decided before.
 
+import { isId } from "../base/id.ts";
+import { notFound } from "../base/refuse.ts";
 import { db, transaction } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
 import { date, dateTime, moment, pay } from "../language/french.ts";
@@ -13,7 +15,7 @@ import { listWordings } from "../offers/wordings.server.ts";
 import { placeLabel } from "../places/places.server.ts";
 import type { WordingFinding } from "../wording/wording.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
-import { groundOf } from "./ground.ts";
+import { groundOf, groundOfReport } from "./ground.ts";
 import { findTarget } from "./targets.server.ts";
 
 export type Judged = {
@@ -131,6 +133,22 @@ export async function findJudged(type: DecisionTarget, id: string) {
   return judged && target ? { ...judged, title: target.title, state: target.state } : null;
 }
 
+/** The ground that the newest waiting report on something brings; empty where none does. */
+export async function findReportedGround(type: DecisionTarget, id: string): Promise<string> {
+  return (await listReportsOf(type, id)).find(({ treated }) => !treated)?.ground ?? "";
+}
+
+/**
+ * The title of an offer, with the ground that a report brings.
+ * @param id as the address gives it
+ * @throws the refusal 404 when there is no such offer
+ */
+export async function findMeasuredOffer(id: string): Promise<{ title: string; ground: string }> {
+  const offers = db.selectFrom("offers").select("title");
+  const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;
+  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(messages.offerNotFound);
+}
+
 /** What was reported about it, newest first. */
 export async function listReportsOf(type: DecisionTarget, id: string) {
   if (type === "compte") return [];
@@ -148,6 +166,7 @@ export async function listReportsOf(type: DecisionTarget, id: string) {
   return rows.map((row) => ({
     id: row.id,
     reason: reasonLabels[row.reason as ReportReason] ?? row.reason,
+    ground: groundOfReport(row.reason),
     message: row.message,
     excerpt: row.excerpt,
     from: row.account ?? row.email,
@@ -173,7 +192,7 @@ export async function listDecisionsOf(type: DecisionTarget, id: string) {
     id: row.id,
     label: verdictLabels[row.verdict],
     tone: verdictTones[row.verdict],
-    ground: row.ground ? groundOf(row.ground).label : null,
+    ground: groundOf(row.ground)?.label ?? null,
     words: row.words,
     by: row.by ?? messages.formerAdministrator,
     at: moment(row.createdAt),

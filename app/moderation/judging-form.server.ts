@@ -1,4 +1,4 @@
-// The form that decides: nothing in it is obligatory but the button that was pressed.
+// The form that decides. A measure needs a ground, which is chosen; words are never obligatory.
 import { z } from "zod";
 import { isId, newId } from "../base/id.ts";
 import type { DecisionTarget, Verdict } from "../db/schema.ts";
@@ -6,7 +6,7 @@ import { choice, line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { verdictsFor } from "./decision.ts";
-import { defaultGround, grounds } from "./ground.ts";
+import { grounds } from "./ground.ts";
 
 const groundNames = Object.keys(grounds) as [string, ...string[]];
 
@@ -15,15 +15,25 @@ export const decisionForm = z
   .object({
     decision: line(36, messages.lineTooLong),
     seen: line(36, messages.lineTooLong),
-    ground: choice(groundNames, messages.groundUnknown),
+    ground: choice(groundNames, messages.groundMissing),
     words: paragraphs(limits.messageMax, messages.messageTooLong),
   })
   .transform(({ decision, seen, ground, words }) => ({
     id: isId(decision ?? "") ? (decision ?? newId()) : newId(),
     seen: seen ?? "",
-    ground: ground ?? defaultGround,
+    ground,
     words,
   }));
+
+/** The ground that was chosen, the first where several fields ask for it; null for none of ours. */
+export function groundFrom(form: FormData): string | null {
+  return (
+    form
+      .getAll("ground")
+      .map(String)
+      .find((name) => Object.hasOwn(grounds, name)) ?? null
+  );
+}
 
 /** The button that was pressed, when it is one for such a thing; whether it fits its state shows the conflict. */
 export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {

@@ -23,9 +23,9 @@ import { TypedText } from "../ui/typed-text.tsx";
 import type { Route } from "./+types/judging.route";
 import { CompanyCheck } from "./company-check.tsx";
 import { findCompanyCheck } from "./company-checks.server.ts";
-import { judgingPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
+import { isContestable, judgingPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { createDecision } from "./decisions.server.ts";
-import { defaultGround, grounds } from "./ground.ts";
+import { groundOptions } from "./ground.ts";
 import { findJudged, listDecisionsOf, listReportsOf } from "./judged.server.ts";
 import { decisionForm, verdictOf } from "./judging-form.server.ts";
 import { ReportsShown, SignalsShown } from "./judging-parts.tsx";
@@ -58,6 +58,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       label: verdictButton(verdict, type, judged.state),
     })),
     seen: decisions[0]?.id ?? "",
+    // The newest report that still waits proposes its own; nothing else is chosen beforehand.
+    ground: reports.find(({ treated }) => !treated)?.ground ?? "",
     newId: newId(),
   };
 }
@@ -72,6 +74,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!parsed.ok) return answer(parsed.state);
   const verdict = verdictOf(form, type);
   if (!verdict) return answer(failed({}, formValues(form), messages.verdictMissing));
+  if (isContestable(verdict) && !parsed.value.ground)
+    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
   const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
   if (done === "missing") return notFound(messages.judgedNotFound);
   if (done === "other") {
@@ -141,7 +145,7 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
 }
 
 function Decide({ data, state }: { data: Loaded; state: FormState | undefined }) {
-  const measures = data.verdicts.some(({ verdict }) => verdict !== "restored" && verdict !== "upheld");
+  const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
   return (
     <Section
       title="Décider"
@@ -149,15 +153,18 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
       lead="Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre."
     >
       <KeptForm key={data.seen} className="stack" noValidate>
-        <FormErrors summary={state?.summary} errors={state?.errors} fields={{ words: "Vos mots" }} />
+        <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />
         <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
         <HiddenField name="seen" value={data.seen} />
         {measures ? (
           <SelectField
             name="ground"
             label="Motif"
-            defaultValue={textOf(state, "ground", defaultGround)}
-            options={Object.entries(grounds).map(([value, { label }]) => ({ value, label }))}
+            emptyLabel="Choisir…"
+            help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
+            defaultValue={textOf(state, "ground", data.ground)}
+            error={errorOf(state, "ground")}
+            options={groundOptions}
           />
         ) : null}
         <TextArea

@@ -5,6 +5,7 @@ import type { Mail } from "../mail/mail.server.tsx";
 import { groundOf } from "./ground.ts";
 
 type Letter = Omit<Mail, "to">;
+type Row = [label: string, value: string];
 
 export type Decided = {
   targetType: DecisionTarget;
@@ -67,14 +68,14 @@ const isMeasure = (verdict: Verdict) =>
  * The statement of reasons (European regulation 2022/2065, article 17), as it stands in the mail and on its page.
  * @param reported whether somebody had reported it; else it was seen by the administration itself
  */
-export function statementRows(decided: Decided, reported: boolean): [label: string, value: string][] {
+export function statementRows(decided: Decided, reported: boolean): Row[] {
   if (!isMeasure(decided.verdict)) return decided.words ? [["Explication", decided.words]] : [];
   const ground = groundOf(decided.ground);
   return [
     ["Mesure et durée", measureOf(decided)],
-    ["Motif", ground.label],
+    ["Motif", ground?.label ?? "Non précisé"],
     ["Faits", decided.words ?? "Le contenu visé ne respecte pas la règle citée."],
-    [ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule],
+    ...(ground ? [[ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule] as Row] : []),
     ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l'équipe du site, de sa propre initiative"],
     ["Moyens automatisés", "Aucun\u00a0: une personne a examiné le contenu et décidé."],
   ];

@@ -109,12 +109,12 @@ describe("a reported offer", () => {
     const offer = await anOffer({ companyId: company.companyId });
     const admin = as("admin");
     const activation = `/admin/offres/${offer.id}/activation`;
-    await admin.post(activation, { actif: "non" });
+    await admin.post(activation, { actif: "non", ground: "fausse" });
     await admin.post(activation, { actif: "oui" });
     await runDecisions(later());
     expect(await mailsTo(company.email)).toEqual([]);
     expect((await visitor.get(offerPath(offer))).status).toBe(200);
-    await admin.post(activation, { actif: "non" });
+    await admin.post(activation, { actif: "non", ground: "fausse" });
     await runDecisions(later());
     await runDecisions(later());
     expect((await mailsTo(company.email)).map((mail) => mail.template)).toEqual(["decision-moderation"]);
@@ -189,13 +189,13 @@ test("a company's page and a message are reported, and a message that is taken o
   const admin = as("admin");
   const judging = `/admin/moderation/message/${id}`;
   expect(await textOf(await admin.get(judging))).toContain("Envoyez 200 €");
-  await admin.post(judging, { decision: newId(), seen: "", verdict: "taken-down" });
+  await admin.post(judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
   const talk = await textOf(await as(candidate).get(own));
   expect(talk).toContain("Ce message a été retiré");
   expect(talk).not.toContain("Envoyez 200 €");
   expect((await mailsTo(company.email)).at(-1)?.text).toContain("Fondement contractuel");
   const judgedCompany = `/admin/moderation/entreprise/${company.companyId}`;
-  await admin.post(judgedCompany, { decision: newId(), seen: "", verdict: "taken-down" });
+  await admin.post(judgedCompany, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
   expect((await visitor.get(page)).status).toBe(404);
   expect((await visitor.get(offerPath(offer))).status).toBe(410);
 });
@@ -301,6 +301,7 @@ test("an offer that has to be changed waits to be read again once its author has
   await admin.post(`/admin/moderation/offre/${offer.id}`, {
     decision: newId(),
     seen: "",
+    ground: "fausse",
     words: "Le salaire est faux.",
     verdict: "change",
   });

@@ -3,13 +3,15 @@ import { type Expression, sql } from "kysely";
 import { listPage } from "../base/pages.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { DecisionTarget } from "../db/schema.ts";
-import { moment, plural } from "../language/french.ts";
+import { moment, number, plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
 import { listWordings } from "../offers/wordings.server.ts";
 import { judgingPath, verdictLabels, verdictTones } from "./decision.ts";
 import { type QueueName, queueNames } from "./queue.ts";
+import { countSameOffers } from "./signals.server.ts";
 
 export type QueueRow = {
   key: string;
@@ -64,7 +66,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(["offers.id", "offers.title", "offers.description", "offers.contractType", "offers.heldAs"])
-    .select([`offers.${at} as at`, "companies.nom"])
+    .select([`offers.${at} as at`, "companies.nom", countSameOffers.as("same")])
     .where(condition);
   const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);
   return {
@@ -79,6 +81,9 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
         path: judgingPath("offre", row.id),
         chips: [
           ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
+          ...(row.same >= limits.signalSameOffers
+            ? [{ label: messages.sameOffers(number(row.same)), tone: "warn" as const }]
+            : []),
           findings.length > 0
             ? {
                 label: plural(findings.length, "formulation"),

@@ -5,7 +5,7 @@ import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { deleteOffer, setOfferActive } from "../offers/offers.server.ts";
-import { cancelUntold, createDecision, createDeletion, hasTold, quickly, spoken } from "./decisions.server.ts";
+import { cancelUntold, createDecision, createDeletion, hasTold, quickly } from "./decisions.server.ts";
 import { setVerdict } from "./targets.server.ts";
 
 /** "missing": there is no such thing. */
@@ -19,23 +19,29 @@ const pressed = (done: Awaited<ReturnType<typeof createDecision>>): Pressed =>
 
 const changedIf = (changed: boolean): Pressed => (changed ? "changed" : "unchanged");
 
+const restored = { verdict: "restored", ground: null, words: null } as const;
+
 /**
- * Takes an offer off the site, or puts it back. Its company is told when it can no longer be taken back (limits.decisionTellMs); who
- * puts it back before that makes it as if nothing had been.
+ * Takes an offer off the site. Its company is told when it can no longer be taken back (limits.decisionTellMs).
+ * @param ground one of ours (ground.ts)
  */
-export async function setOfferOnline(tx: Db, viewer: Viewer, id: string, online: boolean): Promise<Pressed> {
+export async function takeOfferOff(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
   const offer = await readOffer(tx, id);
   if (!offer) return "missing";
-  if (offer.isActive === online && offer.heldAs === null) return "unchanged";
-  const target = { type: "offre", id } as const;
-  if (!online) {
-    const also = () => setOfferActive(tx, id, false);
-    const decision = { ...quickly("taken-down"), action: "offre désactivée", also };
-    return pressed(await createDecision(tx, viewer, target, decision));
-  }
-  const action = "offre activée";
+  if (!offer.isActive && offer.heldAs === null) return "unchanged";
+  const also = () => setOfferActive(tx, id, false);
+  const decision = { ...quickly("taken-down", ground), action: "offre désactivée", also };
+  return pressed(await createDecision(tx, viewer, { type: "offre", id }, decision));
+}
+
+/** Puts an offer back. Before its company was told that it was taken off, it is as if nothing had been. */
+export async function putOfferBack(tx: Db, viewer: Viewer, id: string): Promise<Pressed> {
+  const offer = await readOffer(tx, id);
+  if (!offer) return "missing";
+  if (offer.isActive && offer.heldAs === null) return "unchanged";
+  const [action, target] = ["offre activée", { type: "offre", id } as const];
   if (offer.heldAs && !(await cancelUntold(tx, target)))
-    return pressed(await createDecision(tx, viewer, target, { ...spoken("restored"), action, activates: true }));
+    return pressed(await createDecision(tx, viewer, target, { ...restored, action, activates: true }));
   const write = { action, targetType: "offre", targetId: id, read: (on: Db) => readOffer(on, id) };
   return changedIf(
     await recordChange(tx, viewer, write, async () => {
@@ -46,18 +52,25 @@ export async function setOfferOnline(tx: Db, viewer: Viewer, id: string, online:
 }
 
 /**
- * Closes the account of a candidate or of a company's member, whose sessions end at once, or opens it again; the person is told as the
- * company of an offer is. An administrator's account is "missing" here.
+ * Closes the account of a candidate or of a company's member, whose sessions end at once; the person is told as the company of an
+ * offer is. An administrator's account is "missing" here.
+ * @param ground one of ours (ground.ts)
  */
-export async function setAccountOpen(tx: Db, viewer: Viewer, id: string, open: boolean): Promise<Pressed> {
+export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
-  if ((account.disabledAt === null) === open) return "unchanged";
-  const action = `compte ${account.email} ${open ? "activé" : "désactivé"}`;
-  const target = { type: "compte", id } as const;
-  if (!open) return pressed(await createDecision(tx, viewer, target, { ...quickly("suspended"), action }));
-  if (await hasTold(tx, target))
-    return pressed(await createDecision(tx, viewer, target, { ...spoken("restored"), action }));
+  if (account.disabledAt !== null) return "unchanged";
+  const decision = { ...quickly("suspended", ground), action: `compte ${account.email} désactivé` };
+  return pressed(await createDecision(tx, viewer, { type: "compte", id }, decision));
+}
+
+/** Opens an account again that was closed. */
+export async function openAccount(tx: Db, viewer: Viewer, id: string): Promise<Pressed> {
+  const account = await findAccount(tx, id);
+  if (!account || account.role === "admin") return "missing";
+  if (account.disabledAt === null) return "unchanged";
+  const [action, target] = [`compte ${account.email} activé`, { type: "compte", id } as const];
+  if (await hasTold(tx, target)) return pressed(await createDecision(tx, viewer, target, { ...restored, action }));
   const isCandidate = account.role === "candidate";
   const write = {
     action,
@@ -69,8 +82,11 @@ export async function setAccountOpen(tx: Db, viewer: Viewer, id: string, open: b
   return changedIf(await recordChange(tx, viewer, write, () => setAccountDisabled(tx, id, false)));
 }
 
-/** Deletes an offer for good, and tells its company why; of a draft nobody is told. */
-export async function deleteJudgedOffer(tx: Db, viewer: Viewer, id: string): Promise<Pressed> {
+/**
+ * Deletes an offer for good, and tells its company why; of a draft nobody is told.
+ * @param ground one of ours (ground.ts)
+ */
+export async function deleteJudgedOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
   const offer = await readOffer(tx, id);
   if (!offer) return "missing";
   const write = {
@@ -78,6 +94,6 @@ export async function deleteJudgedOffer(tx: Db, viewer: Viewer, id: string): Pro
     read: (on: Db) => readOffer(on, id),
   };
   const deleted = await recordChange(tx, viewer, write, () => deleteOffer(tx, id));
-  if (!offer.isDraft) await createDeletion(tx, viewer, offer);
+  if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
   return changedIf(deleted);
 }

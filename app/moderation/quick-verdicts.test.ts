@@ -19,7 +19,7 @@ test("offers switched off together are measures like a single one: held, told la
   const offers = [await anOffer({ companyId: company.companyId }), await anOffer({ companyId: company.companyId })];
   const id = offers.map((offer) => offer.id);
   const admin = as("admin");
-  await admin.post("/admin/offres/lot", { id, geste: "desactiver" });
+  await admin.post("/admin/offres/lot", { id, geste: "desactiver", ground: "fausse" });
   for (const each of id) expect(await heldOf(each)).toEqual({ isActive: false, heldAs: "taken-down" });
   // Its company cannot put it back, as after a press on its page.
   await as(company).post(`/compte/entreprise/mes-offres/${id[0]}/activation`, { actif: "oui" });
@@ -29,12 +29,12 @@ test("offers switched off together are measures like a single one: held, told la
   await runDecisions(later());
   expect(await templatesTo(company.email)).toEqual([]);
 
-  await admin.post("/admin/offres/lot", { id, geste: "desactiver" });
+  await admin.post("/admin/offres/lot", { id, geste: "desactiver", ground: "fausse" });
   await runDecisions(later());
   expect(await templatesTo(company.email)).toEqual(["decision-moderation", "decision-moderation"]);
   await admin.post("/admin/offres/lot", { id: [id[0]!], geste: "activer" });
   expect(await templatesTo(company.email)).toHaveLength(3);
-  await admin.post("/admin/offres/lot", { id: [id[1]!], geste: "supprimer" });
+  await admin.post("/admin/offres/lot", { id: [id[1]!], geste: "supprimer", ground: "fausse" });
   expect(await heldOf(id[1]!)).toBeNull();
   const last = (await mailsTo(company.email)).at(-1);
   expect(last?.subject).toMatch(/^Suppression/);
@@ -47,7 +47,7 @@ test("offers switched off together are measures like a single one: held, told la
 test("accounts closed together are told why, and opened again before that they never are", async () => {
   const [kept, closed] = [await aCandidate(), await aCandidate()];
   const admin = as("admin");
-  await admin.post("/admin/candidats/lot", { id: [kept.id, closed.id], geste: "desactiver" });
+  await admin.post("/admin/candidats/lot", { id: [kept.id, closed.id], geste: "desactiver", ground: "fausse" });
   await admin.post("/admin/candidats/lot", { id: [kept.id], geste: "activer" });
   await runDecisions(later());
   expect(await templatesTo(kept.email)).toEqual([]);

@@ -52,6 +52,42 @@ async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal
   return [{ name: messages.signText, text: messages.signTextText, links: others.map(companyLink) }];
 }
 
+/** Offers that are or were online, with the others of the same title and text, their own company's too. An offer without a text says nothing. */
+export const countSameOffers = sql<number>`(
+  select count(*)::int from "offers" as "same"
+  where "offerText"("same"."title", "same"."description") = "offerText"("offers"."title", "offers"."description")
+    and not "same"."isDraft" and ("same"."isActive" or "same"."heldAs" is not null) and "same"."description" <> ''
+)`;
+
+async function listSameOffers(ids: string[]): Promise<Signal[]> {
+  if (ids.length === 0) return [];
+  const groups = await db
+    .selectFrom("offers")
+    .select([countSameOffers.as("count"), sql<string>`"offerText"("title", "description")`.as("text")])
+    .distinct()
+    .where("id", "in", ids)
+    .where(countSameOffers, ">=", limits.signalSameOffers)
+    .limit(limits.signalsShown)
+    .execute();
+  return Promise.all(
+    groups.map(async ({ text, count }) => {
+      const offers = await db
+        .selectFrom("offers")
+        .innerJoin("companies", "companies.id", "offers.companyId")
+        .select(["offers.id", "offers.title", "companies.nom"])
+        .where(sql<boolean>`"offerText"("offers"."title", "offers"."description") = ${text}`)
+        .where("offers.isDraft", "=", false)
+        .where((eb) => eb.or([eb("offers.isActive", "=", true), eb("offers.heldAs", "is not", null)]))
+        .orderBy("offers.createdAt", "desc")
+        .orderBy("offers.id", "desc")
+        .limit(limits.signalsShown)
+        .execute();
+      const links = offers.map(({ id, title, nom }) => ({ to: judgingPath("offre", id), label: `${title}, ${nom}` }));
+      return { name: messages.signSame, text: messages.signSameText(number(count)), links };
+    }),
+  );
+}
+
 // A number that other companies' offers give as well. The text is looked for by its last digits, then read.
 async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signal[]> {
   const written = offers.flatMap(({ description }) => findElsewhere(description).phones);
@@ -172,6 +208,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     .limit(limits.signalOffers)
     .execute();
   const around = await Promise.all([
+    listSameOffers(offers.map(({ id }) => id)),
     listSameTexts(companyId, offers),
     listSamePhones(companyId, offers),
     listSameAddress(companyId),

@@ -1,11 +1,11 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
 import { requireCompany } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./holds.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return changed;
     });
   } catch (error) {
-    log.error({ err: error }, "offer not activated");
+    noteFault(error, "offer not activated");
     return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
   }
   if (!found) return notFound(messages.offerNotFound);

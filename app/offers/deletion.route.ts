@@ -1,10 +1,10 @@
 // POST /compte/entreprise/mes-offres/:id/suppression: deletes one's own offer; the page that posts here has asked.
 import { requireCompany } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/deletion.route";
 import { ownOfferPath } from "./offer.ts";
@@ -23,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   try {
     found = await transaction((tx) => deleteOffer(tx, id, companyId));
   } catch (error) {
-    log.error({ err: error }, "offer not deleted");
+    noteFault(error, "offer not deleted");
     return redirectWith(ownOfferPath(id), messages.offerDeleteFailed, "bad");
   }
   if (!found) return notFound(messages.offerNotFound);

@@ -29,6 +29,11 @@ export class Hand {
     await this.page.locator(`main input[name="${name}"]`).first().setInputFiles(file);
   }
 
+  async select(what: Locator, label: string): Promise<void> {
+    this.actions += 1;
+    await what.selectOption({ label });
+  }
+
   button(name: string): Locator {
     return this.page.getByRole("button", { name }).last();
   }

@@ -181,6 +181,8 @@ const takingDown: Task = {
     let undo = 0;
     const seconds = await timed(async () => {
       await hand.press(page.getByRole("button", { name: "Désactiver" }).first());
+      await hand.select(page.getByLabel("Motif"), "Contenu faux ou trompeur");
+      await hand.press(page.getByRole("button", { name: "Confirmer" }));
       const back = page.locator(".toast").getByRole("button", { name: "Annuler" });
       await back.waitFor();
       undo = hand.actions;

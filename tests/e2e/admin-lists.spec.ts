@@ -46,7 +46,7 @@ for (const width of widths) {
     await expect(page.getByText("Désactivée", { exact: true })).toHaveCount(0);
 
     await admin.begin();
-    await admin.enter("Offres");
+    await admin.find("Offres", "e");
     const bar = page.locator(".list-bar");
     await expect(rows).toHaveCount(50);
     await expect(bar).not.toBeInViewport();
@@ -56,6 +56,7 @@ for (const width of widths) {
     await expect(bar).toContainText(/Lignes cochées\s: 1/);
     await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
     await checkAccess(page);
+    await admin.choose("Motif", "Contenu faux ou trompeur");
     await bar.getByRole("button", { name: "Désactiver" }).click();
     await expect(page.getByText("1 offre hors service")).toBeVisible();
     await expect(online).toHaveCount(before - 1);
@@ -120,10 +121,12 @@ for (const width of widths) {
       await admin.begin();
       await admin.find("Candidats", email);
       await page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
+      await checkAccess(page);
+      await admin.confirmOn("Conditions générales");
       await expect(toast).toContainText("Le compte est désactivé");
+      admin.arrive(3);
       await toast.getByRole("button", { name: "Annuler" }).click();
       await expect(toast).toContainText("Le compte est activé");
-      admin.arrive(2);
 
       await admin.begin();
       await admin.enter("Candidats");
@@ -156,9 +159,10 @@ for (const width of widths) {
       admin.arrive(3);
 
       await admin.begin();
-      await admin.enter("Offres");
+      await admin.find("Offres", title);
       const row = page.locator("main tbody tr", { hasText: `${title} droits` });
-      await removeIn(row);
+      await row.getByRole("button", { name: "Supprimer" }).click();
+      await admin.confirmOn("Contenu faux ou trompeur");
       await expect(toast).toContainText("L'offre est supprimée");
       await expect(row).toHaveCount(0);
       admin.arrive(3);

@@ -80,6 +80,13 @@ export class Administrator {
     await this.page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
   }
 
+  /** Chooses the ground of a measure on the page that asks for it, and confirms. */
+  async confirmOn(ground: string): Promise<void> {
+    await expect(this.page.getByRole("button", { name: "Confirmer" })).toBeVisible();
+    await this.choose("Motif", ground);
+    await this.page.getByRole("button", { name: "Confirmer" }).click();
+  }
+
   /** The effect is there; `presses` led to it. */
   arrive(presses: number): void {
     expect(presses).toBeLessThanOrEqual(mostPresses);

@@ -179,6 +179,10 @@ test("a company and a candidate find each other, and the administrator takes the
     await expect(admin.locator("main [role=status]").first()).toHaveText("1 offre");
     await checkAccess(admin);
     await admin.getByRole("button", { name: "Désactiver" }).first().click();
+    await admin.waitForURL("**/activation");
+    await checkAccess(admin);
+    await admin.getByLabel("Motif").selectOption({ label: "Contenu faux ou trompeur" });
+    await admin.getByRole("button", { name: "Confirmer" }).click();
     await expect(admin.getByRole("button", { name: "Activer", exact: true }).first()).toBeVisible();
     await candidate.goto(`${site.url}/offres?q=${stamp}`);
     await expect(candidate.locator("main [role=status]").first()).toHaveText("0 offre");

@@ -38,7 +38,8 @@ for (const width of widths) {
     await admin.getByRole("link", { name: title }).first().click();
     await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
     await checkAccess(admin);
-    await admin.getByLabel("Motif").selectOption("argent");
+    // The report has chosen it.
+    await expect(admin.getByLabel("Motif")).toHaveValue("argent");
     await admin.getByLabel("Vos mots").fill("Un paiement est demandé avant l'embauche.");
     await admin.getByRole("button", { name: "Retirer du site" }).click();
     await expect(admin.getByText("Hors ligne")).toBeVisible();
@@ -96,6 +97,7 @@ for (const width of widths) {
     await admin.locator("main tbody th a").click();
     await admin.getByRole("link", { name: "Suspendre avec un motif" }).click();
     await checkAccess(admin);
+    await admin.getByLabel("Motif").selectOption("demarchage");
     await admin.getByLabel("Vos mots").fill("Ce compte écrit des annonces à tous.");
     await admin.getByRole("button", { name: "Suspendre le compte" }).click();
     await expect(admin.getByText("Suspendu", { exact: true })).toBeVisible();

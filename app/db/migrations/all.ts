@@ -26,6 +26,7 @@ import * as m024 from "./024-import-files.ts";
 import * as m026 from "./026-backups.ts";
 import * as m027 from "./027-machines.ts";
 import * as m028 from "./028-offer-departments.ts";
+import * as m037 from "./037-same-offers.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "026-backups": m026,
   "027-machines": m027,
   "028-offer-departments": m028,
+  "037-same-offers": m037,
 };

@@ -1,0 +1,15 @@
+// A database that fails inside a write, as a full disk or a broken index does: each row of a table that is written raises an error.
+import { pool } from "../app/db/db.server.ts";
+
+/** Runs something while no row of a table can be written. */
+export async function whileWritesFail<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
+  await pool.query(`CREATE OR REPLACE FUNCTION "failingWrite"() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'the write fails on purpose'; END $$`);
+  await pool.query(`CREATE TRIGGER "failingWrite" BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
+    FOR EACH ROW EXECUTE FUNCTION "failingWrite"()`);
+  try {
+    return await run();
+  } finally {
+    await pool.query(`DROP TRIGGER "failingWrite" ON "${table}"`);
+  }
+}

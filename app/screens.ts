@@ -808,6 +808,13 @@ export const screens = [
     file: "admin/gesture.route.tsx",
   },
   {
+    name: "admin-exporter",
+    path: "/admin/exporter",
+    layout: "admin",
+    access: "admin",
+    file: "admin/export-proof.route.tsx",
+  },
+  {
     name: "admin-export",
     path: "/admin/:liste/export/:format",
     layout: "none",

@@ -1,4 +1,5 @@
-// GET /admin/journal/export/:format: what the journal shows under its filters, all its pages, as CSV or XLSX.
+// POST /admin/journal/export/:format: what the journal shows under its filters, all its pages, as CSV or XLSX.
+import { redirectToProof, refuseWithoutProof } from "../accounts/export-proof.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { downloadSheet, isSheetFormat } from "../base/download.server.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -8,9 +9,16 @@ import * as messages from "../messages.ts";
 import type { Route } from "./+types/export.route";
 import { findJournalSheet } from "./journal.server.ts";
 
-export async function loader({ params: { format }, url, context }: Route.LoaderArgs) {
+export function loader({ params: { format }, url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return isSheetFormat(format) ? redirectToProof(url) : notFound(messages.nothingHere);
+}
+
+export async function action({ params: { format }, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   if (!isSheetFormat(format)) return notFound(messages.nothingHere);
+  const refusal = await refuseWithoutProof(request, viewer, url);
+  if (refusal) return refusal;
   const wait = await consume("export", viewer.id, limits.exportsByPerson);
   if (wait !== null) return tooMany(messages.exportTooOften, wait);
   return downloadSheet("journal", format, await findJournalSheet(url), new Date());

@@ -288,6 +288,8 @@ const others: Record<string, string> = {
   "/admin/vue/:id": "a reading: it stands in the log of readings (accounts/support-views.test.ts)",
   "/admin/vue/fin": "a reading: it stands in the log of readings (accounts/support-views.test.ts)",
   "/admin/import": "nothing is written before the import is confirmed",
+  "/admin/journal/export/:format": "a reading",
+  "/admin/:liste/export/:format": "a reading",
   "/admin/import/export": "it leaves one entry: imports/whole.test.ts",
   "/admin/import/:id": "a run leaves one entry for all its lines: imports/imports.test.ts",
   "/admin/courriers/essai": "needs a mail server; its entry is looked at in admin-mails/mails.test.ts",

@@ -1,4 +1,5 @@
-// GET /admin/:liste/export/:format: a list as it stands, all its pages, as CSV or XLSX.
+// POST /admin/:liste/export/:format: a list as it stands, all its pages, as CSV or XLSX.
+import { redirectToProof, refuseWithoutProof } from "../accounts/export-proof.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { downloadSheet, isSheetFormat } from "../base/download.server.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -11,13 +12,27 @@ import * as messages from "../messages.ts";
 import type { Route } from "./+types/list-export.route";
 import { lists } from "./gestures.server.ts";
 
-export async function loader({ params: { liste, format }, url, context }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context);
+type Params = Route.LoaderArgs["params"];
+
+function listOf({ liste, format }: Params) {
   if (!isSheetFormat(format) || !Object.hasOwn(lists, liste)) return notFound(messages.nothingHere);
+  return { list: lists[liste as keyof typeof lists].list as unknown as List<{ id: string }>, format };
+}
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  listOf(params);
+  return redirectToProof(url);
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { list, format } = listOf(params);
+  const refusal = await refuseWithoutProof(request, viewer, url);
+  if (refusal) return refusal;
   const wait = await consume("export", viewer.id, limits.exportsByPerson);
   if (wait !== null) return tooMany(messages.exportTooOften, wait);
-  const { list } = lists[liste as keyof typeof lists];
-  const sheet = { name: list.noun[1], ...(await findListSheet(list as unknown as List<{ id: string }>, url)) };
-  log.info({ userId: viewer.id, list: liste, rows: sheet.rows.length }, "list exported");
-  return downloadSheet(liste, format, sheet, new Date());
+  const sheet = { name: list.noun[1], ...(await findListSheet(list, url)) };
+  log.info({ userId: viewer.id, list: params.liste, rows: sheet.rows.length }, "list exported");
+  return downloadSheet(params.liste, format, sheet, new Date());
 }

@@ -2,6 +2,7 @@
 import JSZip from "jszip";
 import { beforeAll, expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
+import { anExporter } from "../../tests/exporter.ts";
 import { aCandidate, aCompany, anOffer } from "../../tests/factories.ts";
 import { db, pool } from "../db/db.server.ts";
 import { fold } from "../language/text.ts";
@@ -94,18 +95,17 @@ test("columns are the address's: shown, kept by the search, and the same in a fi
     "Actions",
   ]);
   expect(html).toMatch(/name="colonnes" value="candidatures"/);
-  const csv = await admin.get("/admin/offres/export/csv?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
+  const { exported } = await anExporter();
+  const csv = await exported("/admin/offres/export/csv?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
   expect(csv.headers.get("content-disposition")).toMatch(/attachment; filename="offres-\d{4}-\d\d-\d\d\.csv"/);
   const lines = (await csv.text()).replace("\uFEFF", "").trim().split("\r\n");
   expect(lines[0]).toBe("Titre;Ville;Candidatures");
   expect(lines.slice(1)).toEqual(
     Array(made.filter(({ title }, n) => title === "=1+1" && n % 3 > 0).length).fill("'=1+1;Brest (29);0"),
   );
-  const all = (await (await admin.get("/admin/offres/export/csv?tri=titre")).text()).trim().split("\r\n");
+  const all = (await (await exported("/admin/offres/export/csv?tri=titre")).text()).trim().split("\r\n");
   expect(all).toHaveLength(made.length + 1);
-  const xlsx = await admin.get(
-    "/admin/offres/export/xlsx?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures",
-  );
+  const xlsx = await exported("/admin/offres/export/xlsx?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
   const sheet = (await JSZip.loadAsync(await xlsx.arrayBuffer())).file("xl/worksheets/sheet1.xml");
   // A number can be added up; what looks like a formula stays a text.
   expect(await sheet!.async("text")).toMatch(/<c r="A2" t="inlineStr">.*?=1\+1<.*?<c r="C2"><v>0<\/v><\/c>/);

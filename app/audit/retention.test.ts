@@ -1,7 +1,7 @@
 // The journal is kept by the database itself: nothing changes in it, and only what is old goes, with an entry that says so.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
-import { anAdmin } from "../../tests/factories.ts";
+import { anExporter } from "../../tests/exporter.ts";
 import { newId } from "../base/id.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import { setAuditMonths, sweepAudit } from "./retention.server.ts";
@@ -67,7 +67,7 @@ test("what was kept long enough goes by whole months, once, and an entry says ho
 });
 
 test("the journal is narrowed by who, what, when and one thing, and taken away as it is shown", async () => {
-  const admin = as(await anAdmin());
+  const { admin, exported } = await anExporter();
   const target = newId();
   await anEntry(new Date("2026-03-01T23:30:00Z"), {
     actor: "anne@exemple.test",
@@ -86,13 +86,13 @@ test("the journal is narrowed by who, what, when and one thing, and taken away a
   expect(await count("type=candidat")).toBe("0");
   const history = await textOf(await admin.get(`/admin/journal?type=offre&cible=${target}`));
   expect(history).toContain("Historique : offre");
-  const csv = await (await admin.get("/admin/journal/export/csv?du=2026-03-03&au=2026-03-03")).text();
+  const csv = await (await exported("/admin/journal/export/csv?du=2026-03-03&au=2026-03-03")).text();
   expect(csv.split("\r\n")).toEqual([
     "Quand;Qui;Quoi;Sur quoi;Identifiant;Avant;Après",
     "03/03/2026 00:30;'=SUM(1);offre modifiée;Offre;;;Titre\u00a0: =1+1",
     "",
   ]);
-  const xlsx = await admin.get(`/admin/journal/export/xlsx?type=offre&cible=${target}`);
+  const xlsx = await exported(`/admin/journal/export/xlsx?type=offre&cible=${target}`);
   expect(xlsx.headers.get("content-disposition")).toMatch(/^attachment; filename="journal-[\d-]+\.xlsx"$/);
   expect(
     Buffer.from(await xlsx.arrayBuffer())

@@ -1,7 +1,8 @@
 // /admin/sauvegardes/:id: one archive: what it holds, whether it is whole, taking it away, deleting it.
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator } from "react-router";
-import { CodeFields } from "../accounts/code-fields.tsx";
+import { exportProofRefusal } from "../accounts/export-proof.server.ts";
+import { ProofFields, proofLabels } from "../accounts/proof-fields.tsx";
 import { findSecondFactor } from "../accounts/second-factor.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -16,14 +17,13 @@ import { SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
-import { errorOf, type FormState } from "../ui/form-state.ts";
+import type { FormState } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/backup.route";
 import { isArchiveThere } from "./archives.server.ts";
 import { deleteBackup, findBackup, isBeingMade, isBeingRead, setToCheck } from "./backups.server.ts";
-import { passFor, proofRefusal } from "./proof.server.ts";
+import { passFor } from "./proof.server.ts";
 import { countsOf, shownBackup } from "./shown-backup.ts";
 
 const page = "/admin/sauvegardes";
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : redirectWith(`${page}/${id}`, messages.backupUnderWay, "warn");
   }
   if (gesture === "telecharger") {
-    const refusal = await proofRefusal(request, viewer, form);
+    const refusal = await exportProofRefusal(request, viewer, form);
     if (refusal === null)
       return redirect(`${page}/${id}/archive?laissez-passer=${encodeURIComponent(passFor(viewer, id))}`);
     if (!("wait" in refusal)) return answer(failed(refusal as Record<string, string>, {}));
@@ -92,25 +92,9 @@ function Download({ id, asksCode, form }: Data & { form: FormState | undefined }
       lead="L’archive contient tout ce que le site sait des personnes, et de quoi ouvrir leurs sessions. Le journal note qui l’emporte."
     >
       <Form method="post" action={`${page}/${id}`} className="stack" reloadDocument noValidate>
-        <FormErrors
-          summary={form?.summary}
-          errors={form?.errors}
-          fields={{ password: "Votre mot de passe", code: "Code de votre application", recovery: "Code de secours" }}
-        />
+        <FormErrors summary={form?.summary} errors={form?.errors} fields={proofLabels} />
         <HiddenField name="geste" value="telecharger" />
-        <div className="fields">
-          {asksCode ? (
-            <CodeFields state={form} />
-          ) : (
-            <PasswordField
-              name="password"
-              label="Votre mot de passe"
-              autoComplete="current-password"
-              required
-              error={errorOf(form, "password")}
-            />
-          )}
-        </div>
+        <ProofFields asksCode={asksCode} state={form} />
         <div>
           <SubmitButton icon="download" variant="secondary">
             Télécharger

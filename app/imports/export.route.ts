@@ -1,10 +1,11 @@
 // POST /admin/import/export: the four collections with their files, as one archive that this page, or another installation, reads back.
 // It is the one reading that stands in the journal: it takes away everything at once.
+import { redirectToProof, refuseWithoutProof } from "../accounts/export-proof.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
 import { download } from "../base/download.server.ts";
 import { consume } from "../base/limiter.server.ts";
-import { notFound, tooMany } from "../base/refuse.ts";
+import { tooMany } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
@@ -12,12 +13,15 @@ import * as messages from "../messages.ts";
 import type { Route } from "./+types/export.route";
 import { exportArchive } from "./export-archive.server.ts";
 
-export function loader() {
-  notFound(messages.nothingHere);
+export function loader({ url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return redirectToProof(url);
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
+  const refusal = await refuseWithoutProof(request, viewer, url);
+  if (refusal) return refusal;
   const wait = await consume("export", viewer.id, limits.exportsByPerson);
   if (wait !== null) return tooMany(messages.exportTooOften, wait);
   await transaction((tx) =>

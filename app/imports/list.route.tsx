@@ -118,17 +118,17 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
         title="Tout exporter"
         lead="Candidats, entreprises, offres, candidatures et profils de recherche, avec leurs fichiers, dans une archive ZIP que cette page relit. Les mots de passe, les courriers, les messages et le journal n’y sont pas."
       >
-        <form method="post" action="/admin/import/export" className="stack">
+        <div className="stack">
           <p className="soft">
-            L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr. L’exportation est notée dans le
-            journal d’audit.
+            L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr. Votre mot de passe ou un code est
+            demandé, et l’exportation est notée dans le journal d’audit.
           </p>
           <div className="cluster">
-            <SubmitButton variant="secondary" icon="download">
+            <ButtonLink to="/admin/import/export" reloadDocument variant="secondary" icon="download">
               Tout exporter
-            </SubmitButton>
+            </ButtonLink>
           </div>
-        </form>
+        </div>
       </Section>
       <Section title="Dernières importations">
         {imports.length === 0 ? (

@@ -1,0 +1,49 @@
+// Proof for bulk exports: an administrator who takes much personal data away proves anew who they are, by a code where the account
+// has a second factor, else by the password. A session alone is not enough.
+import { redirect } from "react-router";
+import { redirectWith } from "../base/flash.server.ts";
+import { readForm } from "../forms/form.server.ts";
+import * as messages from "../messages.ts";
+import { deviceOf } from "./entrance.server.ts";
+import { provePassword } from "./own-changes.server.ts";
+import { findSecondFactor } from "./second-factor.server.ts";
+import { proveCode } from "./second-step.server.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+/** What was not right, beside its field; null when the proof is good; seconds to wait after too many that were not. */
+export async function exportProofRefusal(
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+): Promise<Record<string, string> | { wait: number } | null> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  if (await findSecondFactor(viewer.id)) {
+    const given = { code: text("code"), recovery: text("recovery") };
+    const proof = await proveCode(viewer, given, deviceOf(request, viewer.email));
+    if (proof === "right") return null;
+    if (proof !== "wrong") return { wait: proof.wait };
+    return given.recovery.trim() ? { recovery: messages.recoveryCodeWrong } : { code: messages.codeWrong };
+  }
+  if (!text("password")) return { password: messages.fillFields };
+  const known = await provePassword(viewer, text("password"));
+  if (known === "right") return null;
+  return known === "wrong" ? { password: messages.passwordWrong } : { wait: known.wait };
+}
+
+const proofPage = ({ pathname, search }: URL) => `/admin/exporter?vers=${encodeURIComponent(pathname + search)}`;
+
+/** Leads from the address of an export to the page that asks for the proof. */
+export function redirectToProof(url: URL): Response {
+  return redirect(proofPage(url));
+}
+
+/**
+ * Checks the proof that came with the form of an export.
+ * @returns null when it is good, else the answer: back to the page that asks for it, with the reason
+ */
+export async function refuseWithoutProof(request: Request, viewer: Viewer, url: URL): Promise<Response | null> {
+  const refusal = await exportProofRefusal(request, viewer, await readForm(request));
+  if (refusal === null) return null;
+  const sentence = "wait" in refusal ? messages.tooManyTries : Object.values(refusal)[0];
+  return redirectWith(proofPage(url), String(sentence), "bad");
+}

@@ -1,0 +1,14 @@
+// An administrator who gives their password with every export.
+import { setPassword } from "../app/accounts/credentials.server.ts";
+import { db } from "../app/db/db.server.ts";
+import { as } from "./app.ts";
+import { anAdmin } from "./factories.ts";
+
+/** A new administrator, and how they ask for the file at an address. */
+export async function anExporter() {
+  const password = "bateau-lavoir-bleu";
+  const person = await anAdmin();
+  await setPassword(db, person.userId, password);
+  const admin = as(person);
+  return { person, password, admin, exported: (path: string) => admin.post(path, { password }) };
+}

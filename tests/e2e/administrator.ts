@@ -1,5 +1,5 @@
 // What the journeys of the administration share: an administrator at one of two widths, whose presses are counted from /admin on.
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Download, Page } from "@playwright/test";
 import { Person } from "./people.ts";
 import { linkOf, mailTo, type Server } from "./server.ts";
 import { expect, openAwake, signIn, watch } from "./site.ts";
@@ -85,6 +85,14 @@ export class Administrator {
     await expect(this.page.getByRole("button", { name: "Confirmer" })).toBeVisible();
     await this.choose("Motif", ground);
     await this.page.getByRole("button", { name: "Confirmer" }).click();
+  }
+
+  /** Gives the password that an export asks for, by typing alone. */
+  async prove(): Promise<Download> {
+    const field = this.page.getByLabel("Votre mot de passe");
+    await field.fill("demonstration");
+    const [file] = await Promise.all([this.page.waitForEvent("download"), field.press("Enter")]);
+    return file;
   }
 
   /** The effect is there; `presses` led to it. */

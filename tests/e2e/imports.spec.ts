@@ -87,12 +87,11 @@ for (const width of widths) {
     const { page } = admin;
     await admin.begin();
     await admin.enter("Importer et exporter");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Tout exporter" }).click(),
-    ]);
+    await page.getByRole("link", { name: "Tout exporter" }).click();
+    const download = await admin.prove();
     admin.arrive(2);
     expect(download.suggestedFilename()).toMatch(/^vivier-export-.*\.zip$/);
+    await page.getByRole("link", { name: "Retour" }).click();
     await page.getByLabel("Export JSON").check();
     await page.locator("input[type=file]").setInputFiles(await download.path());
     await page.getByRole("button", { name: "Vérifier" }).click();

@@ -80,10 +80,8 @@ for (const width of widths)
     await admin.begin();
     await admin.enter("Journal d'audit");
     await page.getByText("Exporter cette liste").click();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: "Tableur (.csv)" }).click(),
-    ]);
+    await page.getByRole("link", { name: "Tableur (.csv)" }).click();
+    const file = await admin.prove();
     admin.arrive(3);
     expect(fs.readFileSync(await file.path(), "utf8").split("\r\n")[1]).toContain("candidat modifié");
 

@@ -331,7 +331,7 @@ export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
 /** How many offers a mail names, at which hour of the morning it leaves, and how long after the one before. */
 export const alertOffers = 10;
-export const alertHour = 7;
+export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
 /** How long before a saved offer closes its owner is told, and between which hours. */
 export const closingSoonMs = 3 * day;
@@ -443,6 +443,10 @@ export const supportViewsShown = 20;
 export const cvLinkMs = 30 * day;
 export const ownCvLinkMs = day;
 export const visitorLinkMs = 730 * day;
+/** The hours in Paris from which and until which mails may leave that answer nothing; how long a night is at most (clocks set back). */
+export const mailDayHour = 8;
+export const mailNightHour = 20;
+export const mailNightMs = 13 * 60 * minute;
 export const mailRetrySeconds = 30;
 export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;

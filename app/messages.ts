@@ -471,6 +471,7 @@ export const health = {
   noMail: "Aucun serveur n'est réglé\u00a0: aucun courrier ne part.",
   backup: "Sauvegarde",
   noBackup: "Aucune sauvegarde n'est connue.",
+  backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,
   version: "Version de Vivier",
 };
 export const gigabytes = (count: string) => `${count}\u00a0Go`;
@@ -505,6 +506,7 @@ export const invitationSent = "Le compte est créé. Un courrier d'invitation es
 export const nothingChanged = "Rien n'a changé";
 export const mailNotFound = "Courrier non trouvé";
 export const mailRequeued = "Le courrier sera renvoyé dans un instant";
+export const mailHeld = (at: string) => `C'est la nuit pour son destinataire\u00a0: le courrier partira le ${at}`;
 export const mailCanceled = "Le courrier est annulé\u00a0: il ne partira pas";
 export const mailNotWaiting = "Ce courrier ne peut plus être annulé\u00a0: il est parti, ou il part à l'instant";
 export const noMailServer = "Aucun serveur de courrier n'est réglé\u00a0: rien ne peut partir";

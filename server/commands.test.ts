@@ -195,7 +195,7 @@ test("a lost second factor is taken off, its sessions end, and it is noted and t
 
 test("the outbox lists the mails, shows one, and sends a failed one again", async () => {
   const id = await transaction((tx) =>
-    sendMail(tx, { to: "lea@exemple.test", template: "essai", subject: "Bonjour Léa", blocks: ["Un texte."] }),
+    sendMail(tx, { to: "lea@exemple.test", template: "verification", subject: "Bonjour Léa", blocks: ["Un texte."] }),
   );
   expect((await vivier("outbox")).out).toMatch(/En attente +lea@exemple\.test {2}« Bonjour Léa »/);
   const shown = await vivier(`outbox --id ${id}`);

@@ -44,7 +44,7 @@ test("the doctor is content without a mail server, and says that no mail leaves"
 
 test("the doctor warns of failed mails and ends with 0", async () => {
   await transaction((tx) =>
-    sendMail(tx, { to: "lea@exemple.test", template: "essai", subject: "Bonjour", blocks: ["Un texte."] }),
+    sendMail(tx, { to: "lea@exemple.test", template: "verification", subject: "Bonjour", blocks: ["Un texte."] }),
   );
   await db.updateTable("mails").set({ state: "failed" }).execute();
   const { code, out } = await vivier("doctor");

@@ -50,7 +50,9 @@ beforeAll(async () => {
   await visitor.get("/offres");
   await visitor.get("/login");
   await as("company").get("/resultats?job=infirmier");
-  await transaction((tx) => sendMail(tx, { to: "lea@exemple.test", template: "essai", subject: "Essai", blocks: [] }));
+  await transaction((tx) =>
+    sendMail(tx, { to: "lea@exemple.test", template: "verification", subject: "Essai", blocks: [] }),
+  );
 });
 
 test("every line is valid, and names and units are Prometheus' own", async () => {

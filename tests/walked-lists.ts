@@ -154,7 +154,15 @@ const mails = (rows: Row[]) =>
   insert(
     "mails",
     rows.map(({ id, at }) => ({
-      ...{ id, to: "lea@pages.test", template: "essai", subject: "Bonjour", text: "x", html: "x", createdAt: at },
+      ...{
+        id,
+        to: "lea@pages.test",
+        template: "verification",
+        subject: "Bonjour",
+        text: "x",
+        html: "x",
+        createdAt: at,
+      },
     })),
   ).then(() => {});
 

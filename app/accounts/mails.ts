@@ -1,7 +1,5 @@
 // The mails about one's account.
-import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 export function verificationMail(link: string): Letter {
   return {

@@ -7,7 +7,7 @@ import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
-import { number } from "../language/french.ts";
+import { dateTime, number } from "../language/french.ts";
 import { resendMail } from "../mail/mail.server.tsx";
 import { cancelMail } from "../mail/mail-queue.server.ts";
 import * as messages from "../messages.ts";
@@ -15,11 +15,12 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
 import { MailAddress } from "../ui/mail-address.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/mail.route";
 import { MailFrame } from "./frame.tsx";
-import { findMail, readMail } from "./mails.server.ts";
+import { findHold, findMail, readMail } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
@@ -54,6 +55,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     );
   });
   const path = `/admin/courriers/${id}`;
+  const held = changed && !isCancel ? await findHold(id) : null;
+  if (held) return redirectWith(path, messages.mailHeld(dateTime(held)));
   if (changed) return redirectWith(path, done);
   return redirectWith(path, isCancel ? messages.mailNotWaiting : messages.mailNotFailed, "warn");
 }
@@ -87,6 +90,12 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
         actions={<Actions mail={mail} />}
       />
       {smtp ? null : <NoMailServer />}
+      {mail.next?.isHeld ? (
+        <Notice title="Ce courrier attend le matin">
+          Entre 20&nbsp;h et 8&nbsp;h, heure de Paris, un courrier ne part que s’il répond à ce que son destinataire
+          vient de faire.
+        </Notice>
+      ) : null}
       <DefinitionList
         items={[
           { term: "Destinataire", value: <MailAddress>{mail.to}</MailAddress> },
@@ -98,7 +107,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
           { term: "Essais", value: mail.tries },
           { term: "Erreur", value: mail.lastError },
           {
-            term: "Prochain essai",
+            term: mail.next?.isHeld ? "Partira le" : "Prochain essai",
             value: mail.next ? <Time at={mail.next.iso}>{mail.next.short}</Time> : null,
           },
           { term: "Pièce jointe", value: mail.hasCalendar ? "Invitation d'agenda" : null },

@@ -5,6 +5,7 @@ import { config } from "../config.server.ts";
 import { number, plural } from "../language/french.ts";
 import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
 import { queryOf } from "../lists/search.server.ts";
+import { mailKinds } from "../mail/mail-kinds.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Count } from "../ui/count.tsx";
@@ -14,7 +15,6 @@ import { Pager } from "../ui/pager.tsx";
 import { DataTable } from "../ui/table.tsx";
 import { Time } from "../ui/time.tsx";
 import type { Route } from "./+types/mails.route";
-import { mailKinds } from "./kinds.ts";
 import { listMails, mailFilters } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
@@ -34,7 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const kinds = Object.entries(mailKinds).toSorted(([, one], [, other]) => one.localeCompare(other, "fr"));
+const kinds = Object.entries(mailKinds)
+  .map(([name, { label }]): [string, string] => [name, label])
+  .toSorted(([, one], [, other]) => one.localeCompare(other, "fr"));
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { rows, previous, next, count, q, state, kind, period, smtp } = loaderData;
@@ -98,7 +100,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
             { label: "Préparé le" },
             { label: "État" },
             { label: "Essais", numeric: true },
-            { label: "Prochain essai" },
+            { label: "Prochain départ" },
             { label: "Erreur" },
           ]}
           rows={rows.map((mail) => ({

@@ -6,8 +6,8 @@ import type { MailsTable } from "../db/schema.ts";
 import { folded } from "../language/folded.server.ts";
 import { dateTime, shortDateTime } from "../language/french.ts";
 import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
-import { findNextTries } from "../mail/mail-queue.server.ts";
-import { mailKind } from "./kinds.ts";
+import { mailKindLabel } from "../mail/mail-kinds.ts";
+import { findNextTries, type NextTry } from "../mail/mail-queue.server.ts";
 
 /** What may have become of a mail. */
 export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
@@ -18,7 +18,8 @@ export type MailState = (typeof mailStates)[number];
 const periods: Record<string, number> = { jour: 1, semaine: 7 };
 
 /** Without a mail server nothing has left: the words must not say so. */
-export function mailStateLabel(state: MailState, smtp: boolean = config.smtpUrl !== undefined): string {
+export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean = config.smtpUrl !== undefined): string {
+  if (isHeld) return "Retenu pour la nuit";
   if (state === "waiting") return "En attente";
   if (state === "failed") return "Échec";
   if (state === "canceled") return "Annulé";
@@ -58,44 +59,49 @@ export async function listMails(url: URL, now: Date = new Date()) {
     matching(url, now).select(["id", "to", "template", "subject", "state", "tries", "lastError", "createdAt"]),
     url,
   );
-  const unsent = page.rows.filter(({ state }) => state === "waiting" || state === "failed");
-  const next = await findNextTries(unsent.map(({ id }) => id));
+  const next = await findNextTries(page.rows.map(({ id }) => id));
   return {
     ...page,
     rows: page.rows.map(({ createdAt, state, template, ...row }) => ({
       ...row,
       state,
-      kind: mailKind(template),
-      stateLabel: mailStateLabel(state),
+      kind: mailKindLabel(template),
+      stateLabel: mailStateLabel(state, next.get(row.id)?.isHeld),
       at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },
       next: nextTry(next.get(row.id)),
     })),
   };
 }
 
-const nextTry = (at: Date | undefined) => (at ? { iso: at.toISOString(), short: shortDateTime(at) } : null);
+const nextTry = (next: NextTry | undefined) =>
+  next ? { iso: next.at.toISOString(), short: shortDateTime(next.at), isHeld: next.isHeld } : null;
+
+/** Until when a mail waits for the day; null when it does not. */
+export async function findHold(id: string): Promise<Date | null> {
+  const next = (await findNextTries([id])).get(id);
+  return next?.isHeld ? next.at : null;
+}
 
 /** One mail with its text; null when there is none. */
 export async function findMail(id: string) {
   const mail = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail) return null;
-  const isUnsent = mail.state === "waiting" || mail.state === "failed";
-  const next = isUnsent ? await findNextTries([id]) : null;
+  const next = (await findNextTries([id])).get(id);
   return {
     id: mail.id,
     to: mail.to,
-    kind: mailKind(mail.template),
+    kind: mailKindLabel(mail.template),
     subject: mail.subject,
     text: mail.text,
     replyTo: mail.replyTo,
     hasCalendar: mail.calendar !== null,
     state: mail.state,
-    stateLabel: mailStateLabel(mail.state),
+    stateLabel: mailStateLabel(mail.state, next?.isHeld),
     tries: mail.tries,
     lastError: mail.lastError,
     created: dateTime(mail.createdAt),
     sent: mail.sentAt ? dateTime(mail.sentAt) : null,
-    next: nextTry(next?.get(id)),
+    next: nextTry(next),
   };
 }
 

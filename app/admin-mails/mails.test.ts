@@ -15,7 +15,7 @@ import * as messages from "../messages.ts";
 
 const admin = as("admin");
 const trialPage = "/admin/courriers/essai";
-const letter = { to: "lea@exemple.test", template: "verification", subject: "Essai", blocks: ["Bonjour,"] };
+const letter = { to: "lea@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
 
 const promise = (given: Partial<Mail> = {}) => transaction((tx) => sendMail(tx, { ...letter, ...given }));
 

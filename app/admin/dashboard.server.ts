@@ -19,7 +19,7 @@ type State = {
   lateJobs: number;
   failures: { name: string; at: string }[] | null;
   sentAt: Date | null;
-  backupAt: string | null;
+  backup: { at: string; filesAt: string | null } | null;
   operator: Record<string, unknown> | null;
   latest: { id: string; at: string; actor: string; action: string }[] | null;
 };
@@ -65,7 +65,7 @@ async function findState(): Promise<Counts & State> {
       (SELECT json_agg(json_build_object('name', "name", 'at', "at") ORDER BY "at" DESC)
         FROM (SELECT "name", max("completed_on") AS "at" ${failed} GROUP BY "name") AS "last") AS "failures",
       (SELECT "sentAt" FROM "mails" WHERE "state" = 'sent' ORDER BY "createdAt" DESC, "id" DESC LIMIT 1) AS "sentAt",
-      (SELECT "value" ->> 'at' FROM "settings" WHERE "key" = 'lastBackup') AS "backupAt",
+      (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
       (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
       (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
         AS "latest"`.execute(db);
@@ -82,7 +82,9 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
   const disk = await fs.promises.statfs(config.dataDir).catch(() => null);
   const free = disk ? disk.bavail * disk.bsize : 0;
   const said = messages.health;
-  const backup = state.backupAt ? new Date(state.backupAt) : null;
+  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < limits.backupFreshMs;
+  const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;
+  const hasFiles = !state.backup || isFresh(state.backup.filesAt);
   const failures = state.failures ?? [];
   return [
     { label: said.database, text: said.databaseText(state.postgres, fileSize(Number(state.bytes))), tone: "ok" },
@@ -108,8 +110,8 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
     },
     {
       label: said.backup,
-      text: backup ? ago(backup, now) : said.noBackup,
-      tone: backup && now.getTime() - backup.getTime() < limits.backupFreshMs ? "ok" : "warn",
+      text: hasFiles ? backupAt : said.backupWithoutFiles(backupAt),
+      tone: hasFiles && isFresh(state.backup?.at) ? "ok" : "warn",
     },
     { label: said.version, text: version, tone: "ok" },
   ];

@@ -25,7 +25,13 @@ const offerFields = { title: "Calfat H/F", contractType: "CDI", city: "Brest", s
 const profile = { prenom: "Nour", nom: "Abidi", job: "Luthière", city: "Nantes", visibility: "masked" };
 const mail = (state: "failed" | "waiting") => async () => {
   const id = newId();
-  const words = { to: "x@exemple.test", template: "essai", subject: "Essai", text: "Essai", html: "<p>Essai</p>" };
+  const words = {
+    to: "x@exemple.test",
+    template: "verification",
+    subject: "Essai",
+    text: "Essai",
+    html: "<p>Essai</p>",
+  };
   await db
     .insertInto("mails")
     .values({ id, ...words, headers: "{}", state } as never)

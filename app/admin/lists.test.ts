@@ -39,7 +39,7 @@ test("the dashboard tells what waits and what there is, each with its way, in at
     .values({ id: newId(), nom: "Jeanne", email: "j@exemple.test", message: "Aidez-moi" })
     .execute();
   await transaction((tx) =>
-    sendMail(tx, { to: "a@exemple.test", template: "essai", subject: "Essai", blocks: ["Texte"] }),
+    sendMail(tx, { to: "a@exemple.test", template: "verification", subject: "Essai", blocks: ["Texte"] }),
   );
   await admin.get("/admin");
   const inside = new AsyncLocalStorage<string[]>();

@@ -148,7 +148,7 @@ test("nobody else may press the buttons", async () => {
 
 test("a failed mail is sent again by its button, and noted", async () => {
   const id = await transaction((tx) =>
-    sendMail(tx, { to: "perdu@exemple.test", template: "essai", subject: "Retour", blocks: ["Texte <i>"] }),
+    sendMail(tx, { to: "perdu@exemple.test", template: "verification", subject: "Retour", blocks: ["Texte <i>"] }),
   );
   await mailsTo("perdu@exemple.test");
   expect(await (await admin.get(`/admin/courriers/${id}`)).text()).not.toContain(">Renvoyer<");
@@ -174,7 +174,7 @@ test("the links of other people's mails are shown but not offered", async () => 
   const id = await transaction((tx) =>
     sendMail(tx, {
       to: "x@exemple.test",
-      template: "essai",
+      template: "verification",
       subject: "Lien",
       blocks: [{ button: "Vérifier", url: "http://localhost:3000/verify-email/lien/jeton" }],
     }),

@@ -43,7 +43,7 @@ async function pass(email: string, from: string, to: string, stepMs: number): Pr
   return at;
 }
 
-test("every morning at seven in Paris, through the night in which winter time begins, and never without news", {
+test("every morning at eight in Paris, through the night in which winter time begins, and never without news", {
   timeout: 60_000,
 }, async () => {
   const candidate = await aCandidate();
@@ -56,7 +56,7 @@ test("every morning at seven in Paris, through the night in which winter time be
     await anOffer({ title: trade, companyId, createdAt: at });
     await runAlerts(at);
     expect(await pass(candidate.email, at.toISOString(), at.toISOString(), minute)).toEqual([]);
-    const morning = { "23T12": "24T05", "24T12": "25T06", "26T12": "27T06" }[day]!;
+    const morning = { "23T12": "24T06", "24T12": "25T07", "26T12": "27T07" }[day]!;
     const before = new Date(Date.parse(`2026-10-${morning}:00:00Z`) - minute).toISOString();
     expect(await pass(candidate.email, at.toISOString(), before, 60 * minute)).toEqual([]);
     const due = `2026-10-${morning}:00:00.000Z`;
@@ -77,10 +77,10 @@ test("and through the night in which summer time begins", { timeout: 60_000 }, a
     const next = `2027-03-${Number(day) + 1}`;
     at.push(...(await pass(candidate.email, `2027-03-${day}T23:00:00Z`, `${next}T08:00:00Z`, 60 * minute)));
   }
-  expect(at).toEqual(["2027-03-27T06:00:00.000Z", "2027-03-28T05:00:00.000Z", "2027-03-29T05:00:00.000Z"]);
+  expect(at).toEqual(["2027-03-27T07:00:00.000Z", "2027-03-28T06:00:00.000Z", "2027-03-29T06:00:00.000Z"]);
 });
 
-test("every Monday at seven for whoever wants one mail a week, over six weeks with both kinds of time", {
+test("every Monday at eight for whoever wants one mail a week, over six weeks with both kinds of time", {
   timeout: 60_000,
 }, async () => {
   const candidate = await aCandidate();
@@ -97,11 +97,11 @@ test("every Monday at seven for whoever wants one mail a week, over six weeks wi
     at.push(...(await pass(candidate.email, from!, to!, 60 * minute)));
   }
   expect(at).toEqual([
-    "2026-10-12T05:00:00.000Z",
-    "2026-10-19T05:00:00.000Z",
-    "2026-11-02T06:00:00.000Z",
-    "2026-11-09T06:00:00.000Z",
-    "2026-11-16T06:00:00.000Z",
+    "2026-10-12T06:00:00.000Z",
+    "2026-10-19T06:00:00.000Z",
+    "2026-11-02T07:00:00.000Z",
+    "2026-11-09T07:00:00.000Z",
+    "2026-11-16T07:00:00.000Z",
   ]);
   const [first] = await mailsTo(candidate.email);
   expect(first!.subject).toContain("7 nouvelles offres");
@@ -158,7 +158,7 @@ test("a mail names ten offers, the newest first, and links to the others, withou
     ids.unshift(offer.id);
     await runAlerts(new Date(Date.UTC(2026, 10, 20, 11, index)));
   }
-  await runAlerts(new Date("2026-11-21T06:00:00Z"));
+  await runAlerts(new Date("2026-11-21T07:00:00Z"));
   const [mail] = await mailsTo(candidate.email);
   const named = [...mail!.text.matchAll(/\/offres\/([0-9a-f-]{36})/g)].map((match) => match[1]);
   expect(named).toEqual(ids.slice(0, 10));
@@ -184,7 +184,7 @@ test("several searches of a person that are due at the same time make one mail, 
   await anOffer({ title: `${trade} bordelais`, companyId, city: "Bordeaux" });
   // A Monday.
   await runAlerts(new Date("2026-11-22T10:00:00Z"));
-  await runAlerts(new Date("2026-11-23T06:00:00Z"));
+  await runAlerts(new Date("2026-11-23T07:00:00Z"));
   const mails = await mailsTo(candidate.email);
   expect(mails).toHaveLength(1);
   const [{ text, subject }] = mails as [(typeof mails)[0]];
@@ -207,7 +207,7 @@ test("what closed before the mail, or was changed so that it fits no longer, is 
   await db.updateTable("offers").set({ isActive: false }).where("id", "=", closed.id).execute();
   await db.updateTable("offers").set({ cityCode: "59350" }).where("id", "=", moved.id).execute();
   await db.deleteFrom("offers").where("id", "=", gone.id).execute();
-  await runAlerts(new Date("2026-11-21T06:00:00Z"));
+  await runAlerts(new Date("2026-11-21T07:00:00Z"));
   expect(await mailsTo(candidate.email)).toEqual([]);
 });
 
@@ -227,13 +227,13 @@ test("an account that is closed, unverified, about to be erased or gone gets not
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
   await transaction((tx) => setErasure(tx, erasing.userId, new Date("2026-12-20T11:00:00Z")));
   await db.deleteFrom("users").where("id", "=", gone.userId).execute();
-  await runAlerts(new Date("2026-11-21T06:00:00Z"));
+  await runAlerts(new Date("2026-11-21T07:00:00Z"));
   for (const { email } of people)
     expect((await mailsTo(email)).filter(({ template }) => template === "alerte-offres")).toEqual([]);
   await db.updateTable("users").set({ disabledAt: null }).where("id", "=", closed.userId).execute();
   await anOffer({ title: `${trade} suivant`, companyId });
   await runAlerts(new Date("2026-11-21T11:00:00Z"));
-  await runAlerts(new Date("2026-11-22T06:00:00Z"));
+  await runAlerts(new Date("2026-11-22T07:00:00Z"));
   expect((await mailsTo(closed.email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining("1 nouvelle offre"),
   ]);
@@ -249,13 +249,13 @@ test("another rhythm takes what waits along; none forgets it; and whoever begins
   await anOffer({ title: `${trade} un`, companyId });
   await runAlerts(new Date("2026-11-17T11:00:00Z"));
   await set("daily", "2026-11-17T12:00:00Z");
-  await runAlerts(new Date("2026-11-18T06:00:00Z"));
+  await runAlerts(new Date("2026-11-18T07:00:00Z"));
   expect(await mailsTo(candidate.email)).toHaveLength(1);
   await anOffer({ title: `${trade} deux`, companyId });
   await runAlerts(new Date("2026-11-18T11:00:00Z"));
   await set("none", "2026-11-18T12:00:00Z");
   await anOffer({ title: `${trade} trois`, companyId });
-  await runAlerts(new Date("2026-11-19T06:00:00Z"));
+  await runAlerts(new Date("2026-11-19T07:00:00Z"));
   await anOffer({ title: `${trade} quatre`, companyId });
   await set("immediate", "2026-11-19T12:00:00Z");
   await runAlerts(new Date("2026-11-19T12:01:00Z"));

@@ -84,21 +84,21 @@ test("whoever is new is told once, masked as everywhere, never who hides from th
   expect(await mailsTo(company.email)).toHaveLength(2);
 });
 
-test("every morning and every Monday at seven in Paris, at most ten names in a mail", async () => {
+test("every morning and every Monday at eight in Paris, at most ten names in a mail", async () => {
   const [daily, weekly] = [await aWatch("daily"), await aWatch("weekly")];
   for (let index = 0; index < 12; index++) await aCandidate({ job: daily.job, createdAt: at(index + 1) });
-  await runAlerts(at(30));
-  await aCandidate({ job: weekly.job, createdAt: at(40) });
+  await runAlerts(at(90));
+  await aCandidate({ job: weekly.job, createdAt: at(100) });
   const [mail] = await mailsTo(daily.company.email);
   expect(mail!.text.match(/\/candidats\//g)).toHaveLength(10);
   expect(mail!.text).toContain("Voir aussi 2 autres");
-  await aCandidate({ job: daily.job, createdAt: at(60) });
-  await runAlerts(at(24 * 60 + 29));
+  await aCandidate({ job: daily.job, createdAt: at(110) });
+  await runAlerts(at(24 * 60 + 89));
   expect(await mailsTo(daily.company.email)).toHaveLength(1);
-  await runAlerts(at(24 * 60 + 30));
+  await runAlerts(at(24 * 60 + 90));
   expect(await mailsTo(daily.company.email)).toHaveLength(2);
   expect(await mailsTo(weekly.company.email)).toEqual([]);
-  await runAlerts(at(7 * 24 * 60 + 30));
+  await runAlerts(at(7 * 24 * 60 + 90));
   expect(await mailsTo(weekly.company.email)).toHaveLength(1);
 });
 

@@ -4,18 +4,19 @@ import { nextParisHour } from "../base/day.server.ts";
 import type { Db } from "../db/db.server.ts";
 import type { AlertFrequency } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { leavesAt } from "../mail/quiet-hours.server.ts";
 import { updateNoticed } from "./noticed.server.ts";
 
 const monday = 1;
 
 /**
- * When a row of "alerts" tells what it has, inside a query: at once unless it told something a moment ago, or on the next
- * morning of its kind, in Paris.
+ * When a row of "alerts" tells what it has, inside a query: at once by day unless it told something a moment ago (what
+ * comes at night is one mail in the morning), or on the next morning of its kind, in Paris.
  */
 export function nextDue(now: Date): RawBuilder<Date | null> {
   const pause = sql`${limits.alertPauseMs} * interval '1 millisecond'`;
   return sql<Date | null>`case "alerts"."frequency"
-    when 'immediate' then greatest(${now}::timestamptz, "alerts"."sentAt" + ${pause})
+    when 'immediate' then greatest(${leavesAt("alerte-offres", now)}::timestamptz, "alerts"."sentAt" + ${pause})
     when 'daily' then ${nextParisHour(now, limits.alertHour)}::timestamptz
     when 'weekly' then ${nextParisHour(now, limits.alertHour, monday)}::timestamptz
   end`;

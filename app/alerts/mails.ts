@@ -1,8 +1,7 @@
 // The mails that tell what is new in saved searches, of offers and of candidates, and which saved offers close soon.
 import { plural } from "../language/french.ts";
 import type { MailBlock, MailLink } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 /** What one search tells. */
 export type OffersSection = {

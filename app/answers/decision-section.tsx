@@ -53,7 +53,8 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
           help={
             <>
               L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom, et nomme votre entreprise. Il part
-              12&nbsp;heures plus tard&nbsp;: d’ici là, vous pouvez le modifier ou tout annuler.
+              12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, vous pouvez le modifier ou
+              tout annuler.
             </>
           }
         />

@@ -1,7 +1,7 @@
 // What a company decides, through the front door: at the sight of the state before, told twelve hours later, taken back until then.
 import fc from "fast-check";
 import JSZip from "jszip";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
@@ -107,6 +107,18 @@ describe("the table of moves", () => {
 });
 
 describe("a decision", () => {
+  test("made at 18:30 is told at 8:00, not at 6:30", async () => {
+    const { company, id, path } = await aReceived();
+    try {
+      vi.setSystemTime(new Date("2026-11-24T17:30:00Z"));
+      const answer = await decide(as(company), path, "received", "refused", refusal);
+      expect((await landing(as(company), answer)).text).toContain("25 novembre 2026 à 08:00");
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await noticesOf(id)).toMatchObject([{ dueAt: new Date("2026-11-25T07:00:00Z") }]);
+  });
+
   test("is kept with who made it, and told twelve hours later by mail and on the candidate's pages, once", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
@@ -137,7 +149,7 @@ describe("a decision", () => {
     expect(await archive()).toContain('"state": "received"');
     expect(await archive()).not.toMatch(/refused|autre personne/);
 
-    const left = later(12.1);
+    const left = later(26);
     expect(await sendDueNotices(left)).toBe(1);
     expect(await sendDueNotices(left)).toBe(0);
     const [mail, ...others] = await mailsTo(amelie.email);
@@ -167,7 +179,7 @@ describe("a decision", () => {
     expect(await textOf(refused)).toContain("Choisissez un texte");
     await decide(client, path, "received", "interview");
     expect(await noticesOf(id)).toMatchObject([{ state: "interview", text: null }]);
-    await sendDueNotices(later(13));
+    await sendDueNotices(later(26));
     const [mail] = await mailsTo(amelie.email);
     expect(mail?.text).toContain("Clinique du Port souhaite vous rencontrer");
     expect(mail?.text).toContain("L'entreprise prendra contact avec vous");
@@ -208,7 +220,7 @@ describe("a decision", () => {
       ["interview", true],
       ["retained", false],
     ]);
-    await sendDueNotices(later(24));
+    await sendDueNotices(later(26));
     expect(await mailsTo(amelie.email)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
@@ -218,7 +230,7 @@ describe("a decision", () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "interview");
-    await sendDueNotices(later(13));
+    await sendDueNotices(later(26));
     await decide(client, path, "interview", "refused", refusal);
     await decide(client, path, "refused", "interview");
     expect((await noticesOf(id)).filter((notice) => !notice.sentAt && !notice.canceledAt)).toEqual([]);
@@ -302,7 +314,7 @@ describe("two recruiters at once", () => {
     const client = as(company);
     await decide(client, path, "received", "interview");
     await as(amelie).post(`/candidat/candidatures/${id}/retrait`);
-    expect(await sendDueNotices(later(20))).toBe(0);
+    expect(await sendDueNotices(later(26))).toBe(0);
     const answer = await decide(client, path, "interview", "refused", refusal);
     expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining("a retiré sa candidature")]);
     const page = await (await client.get(path)).text();
@@ -336,7 +348,7 @@ describe("taking back", () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const first = await landing(client, await decide(client, path, "received", "interview"));
-    await sendDueNotices(later(13));
+    await sendDueNotices(later(26));
     expect((await landing(client, await first.undo())).text).toContain("Ce changement ne s'annule plus");
     expect(await rowOf(id)).toMatchObject({ state: "interview" });
     const second = await landing(client, await decide(client, path, "interview", "refused", refusal));
@@ -382,7 +394,7 @@ describe("what waits to be told", () => {
     await decide(client, path, "received", "refused", refusal);
     const [notice] = await noticesOf(id);
     await client.post(path, { form: "texte", avis: notice!.id, texte: "Plus doux <b>encore</b>" });
-    await sendDueNotices(later(13));
+    await sendDueNotices(later(26));
     const [mail] = await mailsTo(amelie.email);
     expect(mail?.text).toContain("Plus doux <b>encore</b>");
     expect(mail?.html).not.toContain("<b>encore");
@@ -398,7 +410,7 @@ describe("what waits to be told", () => {
       .set({ erasureDueAt: later(500) })
       .where("id", "=", amelie.id)
       .execute();
-    expect(await sendDueNotices(later(13))).toBe(1);
+    expect(await sendDueNotices(later(26))).toBe(1);
     expect(await mailsTo(amelie.email)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
   });

@@ -1,8 +1,6 @@
 // What is written for an answer: the ready texts, the mails that tell a decision, the reminders, the courteous end.
 import type { DecidedState } from "../applications/application.ts";
-import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 export type ReadyText = { id: string; label: string; text: string };
 

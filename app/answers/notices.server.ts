@@ -6,18 +6,19 @@ import { endInterview } from "../conversations/interviews.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { ApplicationNoticesTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
+import { dayTime } from "../mail/quiet-hours.server.ts";
 import { setStaleFigures } from "./figures.server.ts";
 import { decisionMail } from "./mails.ts";
 
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
 
 /**
- * Prepares what is told twelve hours later, in place of what may have waited before: only the last decision counts. The
+ * Prepares what is told twelve hours later, and by day, in place of what may have waited before: only the last decision counts. The
  * application's row must be held.
  * @returns when it leaves
  */
 export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
-  const dueAt = new Date(now.getTime() + limits.noticeDelayMs);
+  const dueAt = dayTime(new Date(now.getTime() + limits.noticeDelayMs));
   await cancelNotice(tx, notice.applicationId, now);
   await tx
     .insertInto("applicationNotices")

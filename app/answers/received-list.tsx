@@ -84,7 +84,7 @@ function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" |
         help={
           <>
             {"{offre}"} devient le titre de l’offre de chacun. L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom.
-            Il part 12&nbsp;heures plus tard&nbsp;: d’ici là, tout peut être annulé.
+            Il part 12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, tout peut être annulé.
           </>
         }
       />

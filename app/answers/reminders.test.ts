@@ -283,7 +283,7 @@ describe("what companies are known for", () => {
     const { id } = await anApplication(offer);
     const page = `/compte/entreprise/candidatures/${id}`;
     await as(company).post(page, { form: "etat", vu: "recue", etat: "entretien" });
-    const told = new Date(Date.now() + 13 * 3_600_000);
+    const told = new Date(Date.now() + 26 * 3_600_000);
     await sendDueNotices(told);
     await as(company).post(page, { form: "etat", vu: "entretien", etat: "retenue" });
     await sendDueNotices(new Date(told.getTime() + 5 * day));

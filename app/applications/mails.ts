@@ -1,7 +1,5 @@
 // The mails about an application: to the company that receives it, to the person who sent it.
-import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 export type ApplicationLetter = {
   offer: string;

@@ -88,7 +88,9 @@ beforeAll(async () => {
   await anOffer({ companyId: company.companyId, title: "Aide\nsoignant\\e" });
   const person = await aCandidate({ prenom: "Zoé" });
   await aFile("video", { id: key.slice(-36), uploadedBy: person.userId, bytes: film, sha256: "0".repeat(64) });
-  await transaction((tx) => sendMail(tx, { to: "zoe@exemple.fr", template: "essai", subject: "Essai", blocks: [] }));
+  await transaction((tx) =>
+    sendMail(tx, { to: "zoe@exemple.fr", template: "verification", subject: "Essai", blocks: [] }),
+  );
   before = await rowsNow();
   await createBackup({ to: archive, files: true });
 });

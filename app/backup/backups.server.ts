@@ -1,7 +1,6 @@
 // The archives of this installation as its administrators see them: asking for one, looking at one, having it read again,
 // taking it away, deleting it. What does the work stands in work.server.ts.
 import { Readable } from "node:stream";
-import { sql } from "kysely";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange, recordCreation } from "../audit/audit.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
@@ -125,15 +124,6 @@ export async function listBackups() {
     rows: rows.map((row) => ({ ...row, isHere: archives.has(row.name) })),
     unread: [...archives.keys()].filter((name) => !known.has(name)).length,
   };
-}
-
-/** Bytes that a backup takes at most: rows without their indexes, before they are packed, and people's files. */
-export async function findNeededBytes(): Promise<{ rows: number; files: number }> {
-  const { rows } = await sql<{ rows: number; files: number }>`
-    SELECT (SELECT coalesce(sum(pg_table_size("oid")), 0)::bigint FROM pg_class
-        WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r') AS "rows",
-      (SELECT coalesce(sum("size"), 0)::bigint FROM "files") AS "files"`.execute(db);
-  return rows[0]!;
 }
 
 /** Bytes of all archives, and where they are as the operator knows it. */

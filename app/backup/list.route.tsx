@@ -25,14 +25,8 @@ import { PageHeader, Section } from "../ui/page.tsx";
 import { ProgressBar } from "../ui/progress.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/list.route";
-import {
-  createAskedBackup,
-  findNeededBytes,
-  findStock,
-  isBeingMade,
-  isBeingRead,
-  listBackups,
-} from "./backups.server.ts";
+import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
+import { findNeededBytes } from "./needed-bytes.server.ts";
 import { RestoreSection } from "./restore-section.tsx";
 import { findSchedule, scheduleForm } from "./schedule.server.ts";
 import { ScheduleSection } from "./schedule-section.tsx";

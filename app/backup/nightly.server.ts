@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { parisHour } from "../base/day.server.ts";
-import { setSetting } from "../base/settings.server.ts";
+import { findSetting, setSetting } from "../base/settings.server.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { migrationNames, pendingMigrations } from "../db/migrate.server.ts";
@@ -10,16 +10,19 @@ import { parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
+import { freeBytes } from "../storage/storage.server.ts";
 import { deleteArchive, isArchiveThere, listArchives, makeArchive } from "./archives.server.ts";
 import { type Backup, createBackup } from "./backup.server.ts";
 import { archivePath, backupFolder, earlierForm, listFolder, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
+import { findNeededBytes } from "./needed-bytes.server.ts";
 import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
-/** Notes when everything was last in safety, for the administration. */
-export function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
-  return setSetting(db, "lastBackup", { at: createdAt, size, files });
+/** Notes for the administration when the last backup was made, and when the last one that holds people's files was. */
+export async function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
+  const filesAt = files ? createdAt : ((await findSetting("lastBackup")).filesAt ?? null);
+  await setSetting(db, "lastBackup", { at: createdAt, size, files, filesAt });
 }
 
 // The names hold the day, so the newest come last.
@@ -55,9 +58,17 @@ async function claim(day: string, now: Date): Promise<boolean> {
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether the disk takes everything, its reserve left alone. */
+async function hasRoom(): Promise<boolean> {
+  const [{ rows, files }, free] = await Promise.all([findNeededBytes(), freeBytes()]);
+  return rows + files + limits.diskReserveBytes <= free;
+}
+
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
   const name = `vivier-${day}.tar`;
-  const { files, kept } = await findSchedule();
+  const { files: wanted, kept } = await findSchedule();
+  const files = wanted && (await hasRoom());
+  if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
   // Of a night that was cut off after the archive was whole.
   if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, now, signal }));
   await db

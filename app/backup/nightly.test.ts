@@ -1,7 +1,8 @@
 // One backup a night, whoever asks for it; the newest are kept; before the schema changes there is one more.
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { as, textOf } from "../../tests/app.ts";
 import { config } from "../config.server.ts";
 import { db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -27,7 +28,7 @@ test("one a night, from three in Paris, and the newest are kept", async () => {
   expect(together.filter((begun) => begun !== null)).toHaveLength(1);
   expect(await night("2026-07-01T15:00:00Z")).toBe(false);
   expect(await lastBackup()).toBe("2026-07-01T01:00:00.000Z");
-  expect((await readBackup(path.join(folder, names()[0]!))).files).toBe(false);
+  expect((await readBackup(path.join(folder, names()[0]!))).files).toBe(true);
   for (let day = 2; day <= 9; day++) expect(await night(`2026-07-0${day}T03:00:00Z`)).toBe(true);
   expect(names()).toHaveLength(limits.backupsKept);
   expect(names()[0]).toBe("vivier-2026-07-03.tar");
@@ -44,6 +45,24 @@ test("a night that failed is tried again after an hour", async () => {
   expect(await night("2026-07-10T04:00:00Z")).toBe(true);
   expect(names()).toEqual(["vivier-2026-07-10.tar"]);
   expect(await night("2026-07-10T06:00:00Z")).toBe(false);
+});
+
+test("people's files are in it by default, and the dashboard says when they are in none", async () => {
+  const health = async () => textOf(await as("admin").get("/admin"));
+  vi.setSystemTime(new Date("2026-07-10T12:00:00Z"));
+  try {
+    expect(await health()).not.toContain("sans les CV");
+    // A disk that takes the rows and not the files.
+    const real = await fs.promises.statfs(config.dataDir);
+    vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...real, bsize: 1, bavail: limits.diskReserveBytes });
+    expect(await night("2026-07-20T03:00:00Z")).toBe(true);
+    vi.restoreAllMocks();
+    expect((await readBackup(path.join(folder, "vivier-2026-07-20.tar"))).files).toBe(false);
+    vi.setSystemTime(new Date("2026-07-20T12:00:00Z"));
+    expect(await health()).toContain("il y a 9 heures, sans les CV, photos, vidéos et documents.");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("before migrations the rows are backed up, and without that nothing is changed", async () => {

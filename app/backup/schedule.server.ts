@@ -14,14 +14,14 @@ export type Schedule = { on: boolean; hour: number; kept: number; files: boolean
 const isWithin = (value: unknown, min: number, max: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
-/** What is in force: what was set, else every night the rows alone. */
+/** What is in force: what was set, else every night everything. */
 export async function findSchedule(tx?: Db): Promise<Schedule> {
   const { on, hour, kept, files } = await findSetting(key, tx);
   return {
     on: on !== false,
     hour: isWithin(hour, 0, 23) ? hour : limits.backupHour,
     kept: isWithin(kept, 1, limits.backupsKeptMax) ? kept : limits.backupsKept,
-    files: files === true,
+    files: files !== false,
   };
 }
 

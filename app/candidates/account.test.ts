@@ -413,7 +413,7 @@ test("the archive holds every row of the person, its files, and nobody else's", 
 test("the archive tells of mails to a proven address only, for others may have used it", async () => {
   for (const emailVerified of [true, false]) {
     const zoe = await aCandidate({ emailVerified });
-    const mail = { template: "x", text: "", html: "", replyTo: null, lastError: null, sentAt: null };
+    const mail = { template: "verification", text: "", html: "", replyTo: null, lastError: null, sentAt: null };
     await db
       .insertInto("mails")
       .values({ ...mail, id: crypto.randomUUID(), to: zoe.email, subject: "Bonjour" })

@@ -226,9 +226,20 @@ test("after erasure neither a dump of the database nor a scan of the files finds
     .values({ id: newId(), ...search } as never)
     .execute();
   const mails = await transaction(async (tx) => [
-    await sendMail(tx, { to: email, template: "x", subject: "Bonjour", blocks: [values.prenom!] }),
-    await sendMail(tx, { to: "rh@exemple.test", template: "x", subject: values.nom!, replyTo: email, blocks: [] }),
-    await sendMail(tx, { to: "admin@exemple.test", template: "x", subject: "Nouveau compte", blocks: [email] }),
+    await sendMail(tx, { to: email, template: "verification", subject: "Bonjour", blocks: [values.prenom!] }),
+    await sendMail(tx, {
+      to: "rh@exemple.test",
+      template: "verification",
+      subject: values.nom!,
+      replyTo: email,
+      blocks: [],
+    }),
+    await sendMail(tx, {
+      to: "admin@exemple.test",
+      template: "verification",
+      subject: "Nouveau compte",
+      blocks: [email],
+    }),
   ]);
   for (const id of mails) await deliverMail({ id });
 

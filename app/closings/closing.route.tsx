@@ -130,7 +130,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                     {
                       value: "refuser",
                       label: "Répondre à toutes que l'offre est close",
-                      help: "Le message ci-dessous part dans 12 heures. D'ici là, vous pouvez l'annuler.",
+                      help: "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D'ici là, vous pouvez l'annuler.",
                     },
                   ]}
                   defaultValue={textOf(state, "candidatures")}

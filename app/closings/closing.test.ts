@@ -49,7 +49,7 @@ test("a company says why, and decides what becomes of those who wait; they are t
   expect(await offerOf(offer.id)).toMatchObject({ isActive: false, endReason: "here", endText: null });
   expect(await statesOf(offer.id)).toEqual(["refused", "refused", "retained"]);
   expect(await mailsTo(candidate.email)).toEqual([]);
-  await sendDueNotices(new Date(Date.now() + 13 * 3_600_000));
+  await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));
   const mails = await mailsTo(candidate.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain("Le poste est désormais pourvu");

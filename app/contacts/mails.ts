@@ -1,7 +1,6 @@
 // The mails from a company to a candidate, and from whoever asks for help to the administrators.
 import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 type Contact = {
   prenom: string | null;

@@ -1,8 +1,7 @@
 // The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
 // interviews, for each change and each side.
 import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
 

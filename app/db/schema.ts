@@ -796,6 +796,8 @@ export type MailsTable = {
   sentAt: Date | null;
   /** While a try is under way: what may just be leaving is not called back. */
   tryingSince: Date | null;
+  /** It waits for the day in Paris, and has no job until then. */
+  heldUntil: Date | null;
 };
 
 /** An administrator who saw the site as somebody sees it, and why: a reading, told to that person. */

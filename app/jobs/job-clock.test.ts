@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { db, pool, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
-import { resumeLostMails } from "../mail/mail-queue.server.ts";
+import { resumeMails } from "../mail/mail-queue.server.ts";
 import { setJobsOnTime } from "./job-clock.server.ts";
 import { drain } from "./jobs.server.ts";
 
-const letter = { to: "amelie@exemple.test", template: "essai", subject: "Essai", blocks: ["Bonjour,"] };
+const letter = { to: "amelie@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
 
 const stateOf = async (id: string) =>
   (await db.selectFrom("mails").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
@@ -37,9 +37,9 @@ test("a mail whose job is gone has one again; one that was called back, or given
   await pool.query("DELETE FROM pgboss.job WHERE id = ANY($1)", [ids]);
   await db.updateTable("mails").set({ state: "canceled" }).where("id", "=", ids[1]!).execute();
   await db.updateTable("mails").set({ state: "failed", tries: limits.mailTries }).where("id", "=", ids[2]!).execute();
-  await resumeLostMails(new Date());
+  await resumeMails(new Date());
   expect(await drain("mail", deliverMail)).toBe(0);
-  await resumeLostMails(new Date(Date.now() + 2 * limits.mailTryMs));
+  await resumeMails(new Date(Date.now() + 2 * limits.mailTryMs));
   await drain("mail", deliverMail);
   expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "canceled", "failed"]);
 });

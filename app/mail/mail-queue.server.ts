@@ -4,29 +4,45 @@ import { type Db, db, transaction } from "../db/db.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
 
-/** When mails of these ids are tried next; one that nobody tries any more is not in it. */
-export async function findNextTries(ids: string[]): Promise<Map<string, Date>> {
+/** When an unsent mail is tried next, and whether it waits for the day; `isHeld` is shown as such. */
+export type NextTry = { at: Date; isHeld: boolean };
+
+/** When mails of these ids are tried next; one that has left, or that nobody tries any more, is not in it. */
+export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; at: Date }>`
-    SELECT "id", "start_after" AS "at" FROM pgboss.job
-    WHERE "name" = 'mail' AND "state" IN ('created', 'retry', 'active') AND "id" = ANY(${ids})
+  const { rows } = await sql<{ id: string; at: Date | null; heldUntil: Date | null }>`
+    SELECT "mails"."id", "start_after" AS "at", "heldUntil" FROM "mails"
+    LEFT JOIN pgboss.job ON "name" = 'mail' AND "job"."id" = "mails"."id" AND "job"."state" IN ('created', 'retry', 'active')
+    WHERE "mails"."id" = ANY(${ids}) AND "mails"."state" IN ('waiting', 'failed')
     LIMIT ${ids.length}`.execute(db);
-  return new Map(rows.map(({ id, at }) => [id, at]));
+  return new Map(
+    rows.flatMap(({ id, at, heldUntil }): [string, NextTry][] => {
+      const next = at ?? heldUntil;
+      return next ? [[id, { at: next, isHeld: !at }]] : [];
+    }),
+  );
 }
 
 /**
- * A round: mails that still have to leave, and whose job is gone, have one again. The queue drops jobs that waited for two weeks: while the
- * server was off, or because a clock was ahead.
+ * A round: mails that still have to leave, and have no job, have one again. Those that were held for the night have none, and the
+ * queue drops jobs that waited for two weeks: while the server was off, or because a clock was ahead.
  * @param now the time to judge by
  */
-export async function resumeLostMails(now = new Date()): Promise<void> {
+export async function resumeMails(now = new Date()): Promise<void> {
   const lost = await db
     .selectFrom("mails")
     .select("id")
     .where("state", "<>", "sent")
     .where("state", "in", ["waiting", "failed"])
     .where("tries", "<", limits.mailTries)
-    .where("createdAt", "<", new Date(now.getTime() - limits.mailTryMs))
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb("heldUntil", "is", null), eb("createdAt", "<", new Date(now.getTime() - limits.mailTryMs))]),
+        eb("heldUntil", "<=", now),
+        // Longer than any night: the clock was ahead.
+        eb("heldUntil", ">", new Date(now.getTime() + limits.mailNightMs)),
+      ]),
+    )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM pgboss.job WHERE "name" = 'mail' AND pgboss.job."id" = "mails"."id"
         AND pgboss.job."state" IN ('created', 'retry', 'active'))`,

@@ -10,19 +10,15 @@ import { type Db, db } from "../db/db.server.ts";
 import { enqueue, enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
 import { inSpan } from "../tracing/spans.server.ts";
-import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
+import { mailHtml, mailText } from "./mail-body.tsx";
 import { mailFaultText } from "./mail-faults.server.ts";
+import type { Letter } from "./mail-letter.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
+import { leavesAt } from "./quiet-hours.server.ts";
 
-export type Mail = {
+export type Mail = Letter & {
   to: string;
-  /** Name of the template, for the administration's list. */
-  template: string;
-  subject: string;
-  blocks: MailBlock[];
-  /** What the operator's own words may name in braces: "prenom", "entreprise", "offre". */
-  values?: Record<string, string>;
   replyTo?: string;
   headers?: MailHeaders;
   /** An invitation, or its end, for the reader's calendar (RFC 6047). */
@@ -49,6 +45,13 @@ function plainHeaders(given: MailHeaders): Record<string, string> {
 // Spaces that must not break stay: they belong to French punctuation.
 const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
 
+/** Until when a mail that is ready now has to wait for the day; null when it leaves at once. */
+function heldUntil(template: string): Date | null {
+  const now = new Date();
+  const at = leavesAt(template, now);
+  return at > now ? at : null;
+}
+
 function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
   const { subject, blocks } = letterWith(mail, texts);
   return {
@@ -61,21 +64,20 @@ function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
     replyTo: mail.replyTo ?? null,
     headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
     calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+    heldUntil: heldUntil(mail.template),
   };
 }
 
 /**
- * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID.
+ * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID; by day where its kind
+ * keeps quiet hours. One that is held has no job yet: a round gives it one in the morning (mail-queue.server.ts).
  * @returns the id of the mail
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto("mails")
-    .values(columnsOf(id, mail, await findMailTexts(mail.template, tx)))
-    .execute();
-  await enqueue(tx, "mail", { id }, id);
-  return id;
+  const row = columnsOf(newId(), mail, await findMailTexts(mail.template, tx));
+  await tx.insertInto("mails").values(row).execute();
+  if (!row.heldUntil) await enqueue(tx, "mail", { id: row.id }, row.id);
+  return row.id;
 }
 
 const mailsAtOnce = 200;
@@ -88,24 +90,27 @@ export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   for (let start = 0; start < mails.length; start += mailsAtOnce) {
     const rows = mails.slice(start, start + mailsAtOnce).map((mail) => columnsOf(newId(), mail, texts));
     await tx.insertInto("mails").values(rows).execute();
-    const jobs = rows.map(({ id }) => ({ id, data: { id } }));
-    await enqueueAll(tx, "mail", jobs);
+    const jobs = rows.filter((row) => !row.heldUntil).map(({ id }) => ({ id, data: { id } }));
+    if (jobs.length > 0) await enqueueAll(tx, "mail", jobs);
   }
 }
 
 /**
- * Sends a mail once more, now, that failed or was called back; nothing happens to one that is on its way or has left.
+ * Sends a mail once more that failed or was called back, now or by day; nothing happens to one that is on its way or has left.
  * @returns whether it is sent again
  */
 export async function resendMail(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable("mails")
-    .set({ state: "waiting" })
+    .set({ state: "waiting", heldUntil: null })
     .where("id", "=", id)
     .where("state", "in", ["failed", "canceled"])
+    .returning("template")
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  await requeue(tx, "mail", { id }, id);
+  if (!changed) return false;
+  const until = heldUntil(changed.template);
+  if (until) await tx.updateTable("mails").set({ heldUntil: until }).where("id", "=", id).execute();
+  else await requeue(tx, "mail", { id }, id);
   return true;
 }
 
@@ -134,8 +139,14 @@ async function keep(id: string, createdAt: Date, message: Buffer): Promise<void>
   await fs.promises.rename(draft, path.join(outbox(), name));
 }
 
+// Its job ends here, and a round gives it another one by day.
+async function holdMail(id: string, until: Date): Promise<void> {
+  await db.updateTable("mails").set({ heldUntil: until, tryingSince: null }).where("id", "=", id).execute();
+}
+
 /**
- * The job "mail": delivers one mail, once as far as we can know.
+ * The job "mail": delivers one mail, once as far as we can know. At night one of a kind that keeps quiet hours is held, whatever
+ * brought it here: a second try, an administrator, a backup that was put back.
  * @throws when the mail server refuses or does not answer: the queue tries again
  */
 export async function deliverMail({ id }: { id: string }): Promise<void> {
@@ -147,6 +158,8 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (!mail) return;
+  const held = heldUntil(mail.template);
+  if (held) return holdMail(id, held);
   try {
     const letter = {
       from: config.mailFrom,

@@ -10,7 +10,7 @@ import { deliverMail, outbox, sendMail } from "./mail.server.tsx";
 
 const letter = {
   to: "amelie@exemple.test",
-  template: "essai",
+  template: "verification" as const,
   subject: "Votre\r\nBcc: autre@exemple.test été\u00a0!",
   replyTo: "entreprise@exemple.test",
   blocks: [

@@ -8,7 +8,12 @@ import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { deliverMail, sendMail } from "./mail.server.tsx";
 
-const letter = { to: "amelie@exemple.test", template: "essai", subject: "Été à Orléans", blocks: ["Bonjour,"] };
+const letter = {
+  to: "amelie@exemple.test",
+  template: "verification" as const,
+  subject: "Été à Orléans",
+  blocks: ["Bonjour,"],
+};
 let server: SMTPServer | undefined;
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // The mails about offers: to the administrators when one is reported, to a company when one of its own ends.
 
 import type { ReportTarget } from "../db/schema.ts";
-import type { MailBlock } from "../mail/mail-body.tsx";
+import type { Letter } from "../mail/mail-letter.ts";
 
 type Report = {
   type: ReportTarget;
@@ -15,12 +15,7 @@ type Report = {
 const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
 
 /** To an administrator: what was reported, why, and where to treat it. */
-export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): {
-  template: string;
-  subject: string;
-  blocks: MailBlock[];
-  values?: Record<string, string>;
-} {
+export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): Letter {
   const rows: [string, string][] = [
     ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
     ["Entreprise", company],
@@ -44,8 +39,6 @@ export function reportMail({ type, title, company, reason, message, email, url }
 }
 
 type Ending = { title: string; until: string; url: string; ownUrl: string };
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
-
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
 /** To a company: offers of its own end soon. */

@@ -5,6 +5,7 @@ import { notFound } from "../base/refuse.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { dateTime } from "../language/french.ts";
+import { findNextTries } from "../mail/mail-queue.server.ts";
 import * as messages from "../messages.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
@@ -42,12 +43,14 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
         .executeTakeFirst()
     : null;
   if (!mail) notFound(messages.mailNotFound);
+  const next = (await findNextTries([id])).get(id);
   return {
     mail: {
       to: mail.to,
       replyTo: mail.replyTo,
       subject: mail.subject,
       created: dateTime(mail.createdAt),
+      heldUntil: next?.isHeld ? dateTime(next.at) : null,
       parts: partsOf(mail.text),
     },
   };
@@ -65,7 +68,7 @@ export default function MailboxMail({ loaderData: { mail } }: Route.ComponentPro
         items={[
           { term: "Destinataire", value: mail.to },
           { term: "Réponse à", value: mail.replyTo },
-          { term: "Reçu le", value: mail.created },
+          { term: mail.heldUntil ? "Partira le" : "Reçu le", value: mail.heldUntil ?? mail.created },
         ]}
       />
       <Section title="Texte">

@@ -1,4 +1,5 @@
 // /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { listCountedPage } from "../base/pages.server.ts";
 import { notFound } from "../base/refuse.ts";
@@ -6,6 +7,7 @@ import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { plural, shortDateTime } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { findNextTries, type NextTry } from "../mail/mail-queue.server.ts";
 import * as messages from "../messages.ts";
 import { Count } from "../ui/count.tsx";
 import { EmptyState } from "../ui/empty.tsx";
@@ -21,6 +23,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** When a mail arrived, or when one that waits for the morning will leave. */
+function timeOf(createdAt: Date, next: NextTry | undefined) {
+  const at = next?.isHeld ? next.at : createdAt;
+  return { isHeld: next?.isHeld === true, at: { iso: at.toISOString(), short: shortDateTime(at) } };
+}
+
 export async function loader({ url }: Route.LoaderArgs) {
   if (!config.mailbox) notFound(messages.nothingHere);
   const mails = db.selectFrom("mails").select(["id", "to", "subject", "createdAt"]);
@@ -29,12 +37,13 @@ export async function loader({ url }: Route.LoaderArgs) {
     at: createdAt,
     id,
   }));
+  const next = await findNextTries(page.rows.map(({ id }) => id));
   return {
     ...page,
     count: plural(page.total, "courrier"),
     rows: page.rows.map(({ createdAt, ...row }) => ({
       ...row,
-      at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },
+      ...timeOf(createdAt, next.get(row.id)),
     })),
   };
 }
@@ -63,9 +72,10 @@ export default function Mailbox({ loaderData: { rows, previous, next, count } }:
                 {mail.subject}
               </Link>,
               mail.to,
-              <Time key="at" at={mail.at.iso}>
-                {mail.at.short}
-              </Time>,
+              <Fragment key="at">
+                {mail.isHeld ? "Partira le " : null}
+                <Time at={mail.at.iso}>{mail.at.short}</Time>
+              </Fragment>,
             ],
           }))}
         />

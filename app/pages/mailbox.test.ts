@@ -11,7 +11,7 @@ const aMail = (subject: string, url = `${config.baseUrl}/verify-email/lien/abc`)
   transaction((tx) =>
     sendMail(tx, {
       to: "lea@exemple.test",
-      template: "essai",
+      template: "verification",
       subject,
       blocks: ["Bonjour <b>,", { button: "Continuer", url }],
     }),

@@ -1,7 +1,5 @@
 // The mails of a request: to the candidate who is asked, and to who asked, when it is answered.
-import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
 

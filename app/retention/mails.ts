@@ -1,7 +1,6 @@
 // What is announced before time hides or erases something, with the one press that prevents it.
-import type { MailBlock } from "../mail/mail-body.tsx";
+import type { Letter } from "../mail/mail-letter.ts";
 
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values: Record<string, string> };
 type Facts = { name: string; until: string; months: number; url: string };
 
 const hello = (name: string) => (name.trim() ? `Bonjour ${name.trim()},` : "Bonjour,");

@@ -1,7 +1,5 @@
 // The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
-import type { MailBlock } from "../mail/mail-body.tsx";
-
-type Letter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+import type { Letter } from "../mail/mail-letter.ts";
 
 type Invitation = { company: string; by: string; role: string; url: string; until: string };
 

@@ -1,7 +1,7 @@
 // What stands for a name in braces, in the examples of mails and on the page where the operator writes their own words.
-import type { MailBlock } from "../mail/mail-body.tsx";
+import type { Letter } from "../mail/mail-letter.ts";
 
-export type ExampleLetter = { template: string; subject: string; blocks: MailBlock[]; values?: Record<string, string> };
+export type ExampleLetter = Letter;
 
 /** Gives what stands for a name: an example, or the name itself in braces. */
 export type Said = (name: ValueName) => string;
@@ -12,7 +12,7 @@ export type MailExample = {
   varies?: true;
   /** Its subject is promised to the letter. */
   isFixed?: true;
-  letter: (said: Said) => ExampleLetter;
+  letter: (said: Said) => Letter;
 };
 
 const examples = {

@@ -1,10 +1,10 @@
 // The operator's words for the mails: what may be named in them and what has to be, and how they look in an example.
 import { z } from "zod";
-import { mailKind } from "../admin-mails/kinds.ts";
 import { findSettingsVersion, type SettingsForm, settingsForm } from "../admin-settings/forms.server.ts";
 import { line, paragraphs } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import { mailHtml } from "../mail/mail-body.tsx";
+import { mailKindLabel } from "../mail/mail-kinds.ts";
 import { findMailTexts, listOwnMailTexts, setMailTexts } from "../mail/mail-texts.server.ts";
 import {
   letterWith,
@@ -89,7 +89,7 @@ export async function findMailTextPage(name: string): Promise<MailTextPage | nul
   const texts = await findMailTexts(name);
   return {
     name,
-    label: mailKind(name),
+    label: mailKindLabel(name),
     subject: example.isFixed ? null : example.letter(inBraces).subject,
     varies: example.varies ?? false,
     values: namesOf(example)
@@ -110,7 +110,7 @@ export async function listMailTextPages() {
   const own = new Set(await listOwnMailTexts());
   return Object.entries(mailExamples).map(([name, example]) => ({
     name,
-    label: mailKind(name),
+    label: mailKindLabel(name),
     to: example.to,
     subject: example.letter(exampleOf).subject,
     isOwn: own.has(name),

@@ -89,7 +89,7 @@ test("a request, its queries and its mail are one trace that goes on with the ca
   await as("company").get("/resultats?job=secret-de-recherche", { traceparent: caller });
   const to = "lea.secrete@exemple.test";
   await inSpan({ name: "asking", kind: "internal" }, () =>
-    transaction((tx) => sendMail(tx, { to, template: "essai", subject: "Mot secret", blocks: [] })),
+    transaction((tx) => sendMail(tx, { to, template: "verification", subject: "Mot secret", blocks: [] })),
   );
   await drain("mail", (data) => watchedJob("mail", () => deliverMail(data), data));
   await watchedJob("mail", async () => Promise.reject(new TypeError(`refused ${to}`)), {}).catch(() => {});

@@ -229,7 +229,13 @@ async function administrationOf(offer: { id: string; title: string }, company: C
     string,
     ...string[],
   ];
-  const letter = { to: "x@exemple.test", template: "essai", subject: "Essai", text: "Essai", html: "<p>Essai</p>" };
+  const letter = {
+    to: "x@exemple.test",
+    template: "verification",
+    subject: "Essai",
+    text: "Essai",
+    html: "<p>Essai</p>",
+  };
   await db
     .insertInto("mails")
     .values([

@@ -27,6 +27,7 @@ import * as m026 from "./026-backups.ts";
 import * as m027 from "./027-machines.ts";
 import * as m028 from "./028-offer-departments.ts";
 import * as m037 from "./037-same-offers.ts";
+import * as m035 from "./035-held-mails.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "027-machines": m027,
   "028-offer-departments": m028,
   "037-same-offers": m037,
+  "035-held-mails": m035,
 };

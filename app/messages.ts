@@ -835,7 +835,6 @@ export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00
 // What a company reads of candidates
 export const maskedProfile = "Profil masqué";
 export const seenAlready = "Déjà vu";
-export const candidateSortLabels = { recent: "Récents", pertinence: "Pertinence", activite: "Activité" } as const;
 export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
 export const livesIn = (city: string) => `habite ${city}`;
 export const livesInDepartment = (department: string) => `habite le département ${department}`;
@@ -922,6 +921,33 @@ export const allJobsReason = "Au même endroit";
 export const severalChanges = "Plusieurs critères à la fois";
 export const newestOfDepartment = (name: string) => `Les profils les plus récents\u00a0: ${name}`;
 export const newestReason = "Tous les métiers";
+
+// How lists are ordered: /classement says it with the points that the orders count (consumer code, L111-7-1)
+export const candidateSortLabels = { recent: "Récents", pertinence: "Pertinence", activite: "Activité" } as const;
+export const rankingBy = {
+  signUp: "La date d’inscription, de la plus récente à la plus ancienne.",
+  activity:
+    "Le dernier jour où la personne a modifié son profil ou s’est connectée, du plus récent au plus ancien. L’heure ne compte pas.",
+  jobIs: "le métier est exactement celui cherché",
+  jobStarts: "le métier commence par les mots cherchés",
+  jobHasWord: "un des mots du métier commence par les mots cherchés",
+  livesInCity: "la personne habite la commune cherchée",
+  worksInDepartment: "elle cherche dans un des départements cherchés",
+  published: "La date de publication, de la plus récente à la plus ancienne.",
+  pay: (hours: string, days: string) =>
+    `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
+  titleStarts: "le titre commence par les mots cherchés",
+  titleHas: "le titre contient tous les mots cherchés",
+  elsewhere: "ces mots sont ailleurs (le métier, la ville)",
+  ownJob: "le métier de votre profil",
+  ownCity: "la commune où vous habitez",
+  ownDepartment: "un département où vous cherchez",
+  ownCountry: "vous cherchez dans toute la France",
+  ownPay: "un salaire au moins égal à celui que vous souhaitez",
+} as const;
+const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
+export const rankingStep = (said: string, count: number) => `${said} (${points(count)})`;
+export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
 
 // What machines read
 export const feedTitle = "Vivier, les offres d'emploi les plus récentes";

@@ -1,5 +1,7 @@
 // /reset: asks for a link to choose a new password. The answer is the same whether the account exists or not.
+
 import { Form, Link } from "react-router";
+import { noteFault } from "../base/fault.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -40,7 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isEmail(normalEmail(email))) return reply(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("reset-address", context.get(requestContext).ip, limits.resetsByAddress);
   if (wait) return reply(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  await requestReset(email);
+  try {
+    await requestReset(email);
+  } catch (error) {
+    noteFault(error, "reset not sent");
+    return reply(failed({}, values, messages.mailFailed), 500);
+  }
   return reply({ sent: messages.resetSent, values }, 200);
 }
 

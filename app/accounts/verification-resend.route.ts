@@ -1,4 +1,5 @@
 // POST /verify-email/renvoi: another verification mail.
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
@@ -15,7 +16,12 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   if (viewer.emailVerified) return redirectWith("/verify-email", messages.emailVerified);
-  const wait = await resendVerification(viewer);
-  if (wait) tooMany(messages.tooManyRequests, wait);
+  try {
+    const wait = await resendVerification(viewer);
+    if (wait) tooMany(messages.tooManyRequests, wait);
+  } catch (error) {
+    noteFault(error, "verification not resent");
+    return redirectWith("/verify-email", messages.mailFailed, "bad");
+  }
   return redirectWith("/verify-email", messages.verificationResent);
 }

@@ -1,5 +1,7 @@
 // /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once.
+
 import { Form, Link } from "react-router";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { answer, failed } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
@@ -28,7 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const verified = await verifyEmail(params.token);
+  let verified: Awaited<ReturnType<typeof verifyEmail>>;
+  try {
+    verified = await verifyEmail(params.token);
+  } catch (error) {
+    noteFault(error, "address not verified");
+    return answer(failed({}, {}, messages.verificationFailed), 500);
+  }
   if (!verified) return answer(failed({}, {}, messages.verificationFailed));
   const own = viewerOf(context)?.id === verified.userId;
   return redirectWith(own ? homeOf(verified.role) : "/login", messages.emailVerified);

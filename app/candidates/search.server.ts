@@ -125,11 +125,12 @@ type Asked = { criteria: Criteria; companyId: string; url: URL; without: Readonl
 
 async function searchIndex(index: CandidateIndex, query: IndexQuery, asked: Asked): Promise<Found> {
   const { criteria, companyId, url, without } = asked;
-  if (criteria.sort) {
+  const { sort } = criteria;
+  if (sort) {
     const cap = limits.candidatesPerSearch;
     const all = index.page(query, { cursor: null, size: cap, cap });
     const ids = all.places.map(({ id }) => id);
-    return { page: await listSorted(criteria, ids, companyId, url), total: all.total };
+    return { page: await listSorted(criteria, sort, ids, companyId, url), total: all.total };
   }
   const { places, before, after, total } = pageWithout(index, query, url, without);
   const [first, last] = [places[0], places.at(-1)];
@@ -146,9 +147,10 @@ async function searchIndex(index: CandidateIndex, query: IndexQuery, asked: Aske
 }
 
 async function searchRows(criteria: Criteria, companyId: string, url: URL): Promise<Found> {
+  const { sort } = criteria;
   const [page, [total = 0]] = await Promise.all([
-    criteria.sort
-      ? listMatchingIds(criteria, companyId).then((found) => listSorted(criteria, found, companyId, url))
+    sort
+      ? listMatchingIds(criteria, companyId).then((found) => listSorted(criteria, sort, found, companyId, url))
       : listMatching(criteria, companyId, url),
     countMatching([{ criteria }], companyId),
   ]);

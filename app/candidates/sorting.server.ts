@@ -1,30 +1,62 @@
 // The orders of a search that are not "newest first": of its 500 newest matches, in one query.
-import { type Expression, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { listPage, type Page } from "../base/pages.server.ts";
 import { foldPlace, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "./cards.server.ts";
-import { type Criteria, jobTexts } from "./criteria.ts";
+import { type CandidateSort, type Criteria, jobTexts } from "./criteria.ts";
 import { findable } from "./findable.server.ts";
 import type { FoundRow } from "./matching.server.ts";
 
-// What the search asks for counts as it stands in the profile: the very job before one that begins with it, one of whose
-// words does, and one that holds it somewhere; of equal ones whoever lives in the city before whoever would go there.
+/** A step of an order: what fulfils it gets its points. The first that fits counts. */
+type Step<Fits> = { points: number; said: string; fits: Fits };
+
+/** How well the job in a profile answers one of the texts searched for. */
+export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
+  { points: 30, said: messages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  { points: 20, said: messages.rankingBy.jobStarts, fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}` },
+  {
+    points: 10,
+    said: messages.rankingBy.jobHasWord,
+    fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
+  },
+];
+
+/** How near the person is to the place searched for: less than any step of the job. */
+export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
+  {
+    points: 2,
+    said: messages.rankingBy.livesInCity,
+    fits: ({ city, cityCode }) =>
+      cityCode
+        ? sql`"candidates"."cityCode" = ${cityCode}`
+        : city
+          ? sql`"candidates"."cityFolded" = ${foldPlace(city)}`
+          : sql`false`,
+  },
+  {
+    points: 1,
+    said: messages.rankingBy.worksInDepartment,
+    fits: ({ departments }) =>
+      departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
+  },
+];
+
+const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =>
+  sql<number>`case ${sql.join(
+    steps.map(({ points, fits }) => sql`when coalesce(${fits}, false) then ${sql.lit(points)}`),
+    sql` `,
+  )} else 0 end`;
+
+// What the search asks for counts as it stands in the profile.
 function relevanceOf(criteria: Criteria): Expression<number> {
-  const { city, cityCode, departments } = criteria;
   const job = sql.ref("candidates.jobFolded");
-  const ranks = jobTexts(criteria).map((text) => {
-    const like = likeEscape(text);
-    return sql`case when ${job} = ${text} then 3 when ${job} like ${`${like}%`} then 2 when ${job} like ${`% ${like}%`} then 1 else 0 end`;
-  });
-  const words = ranks.length > 0 ? sql`greatest(${sql.join(ranks)})` : sql`0`;
-  const inCity = cityCode
-    ? sql`"candidates"."cityCode" = ${cityCode}`
-    : city
-      ? sql`"candidates"."cityFolded" = ${foldPlace(city)}`
-      : sql`false`;
-  const near = departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`;
-  return sql<number>`(10 * ${words} + case when coalesce(${inCity}, false) then 2 when ${near} then 1 else 0 end)::int`;
+  const jobs = jobTexts(criteria).map((text) =>
+    firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
+  );
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
+  return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
 }
 
 // By days: how late in the evening somebody came is nobody's business.
@@ -32,12 +64,24 @@ const activity = sql<number>`floor(extract(epoch from greatest("candidates"."upd
   (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
 ))) / 86400)::int`;
 
+/** The orders beside newest first. */
+const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
+  pertinence: relevanceOf,
+  activite: () => activity,
+};
+
 /**
  * One page of candidates in the order that a search asks for; of equal ones the newest first.
  * @param ids of all that it may show
  */
-export function listSorted(criteria: Criteria, ids: string[], companyId: string, url: URL): Promise<Page<FoundRow>> {
-  const rank = criteria.sort === "activite" ? activity : relevanceOf(criteria);
+export function listSorted(
+  criteria: Criteria,
+  sort: CandidateSort,
+  ids: string[],
+  companyId: string,
+  url: URL,
+): Promise<Page<FoundRow>> {
+  const rank = ranks[sort](criteria);
   const query = findable(companyId)
     .select(cardColumns)
     .select(isFavourite(companyId, "candidates.id").as("favourite"))

@@ -1,7 +1,9 @@
 // /assistance-recrutement: the recruitment help service, what it offers, and the form that asks for it.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
@@ -44,7 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const state = failed({}, formValues(form), messages.tooManyRequests);
     return answer(state, 429, { "Retry-After": String(wait) });
   }
-  await transaction((tx) => createAssistanceRequest(tx, parsed.value));
+  try {
+    await transaction((tx) => createAssistanceRequest(tx, parsed.value));
+  } catch (error) {
+    noteFault(error, "request for help not sent");
+    return answer(failed({}, formValues(form), messages.mailFailed), 500);
+  }
   return redirectWith("/assistance-recrutement", messages.assistanceSent);
 }
 

@@ -1,13 +1,14 @@
 // POST /mail/send, one of the two calls of the specification's section 7: a template and ids come in, a mail goes out.
 // Recipient, sender and subject are computed here. It speaks JSON, and never redirects.
+
 import { type CompanyViewer, type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/mail-send.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
@@ -91,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (wait) return refusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
     return await send();
   } catch (error) {
-    log.error({ err: error }, "mail/send");
+    noteFault(error, "mail/send");
     return refusal(500, messages.mailFailed);
   }
 }

@@ -1,11 +1,12 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.tsx";
-import { contactForm, createContact } from "../contacts/contacts.server.ts";
+import { type Contacted, contactForm, createContact } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
@@ -39,7 +40,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseForm(form, contactForm);
   if (!parsed.ok) return answer(parsed.state);
   const value = { candidateId: params.id, ...parsed.value };
-  const done = await transaction((tx) => createContact(tx, viewer, value));
+  let done: Contacted;
+  try {
+    done = await transaction((tx) => createContact(tx, viewer, value));
+  } catch (error) {
+    noteFault(error, "contact not sent");
+    return answer(failed({}, formValues(form), messages.mailFailed), 500);
+  }
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);

@@ -5,6 +5,7 @@ import { listPage } from "../base/pages.server.ts";
 import { db } from "../db/db.server.ts";
 import { fold, likeEscape } from "../language/text.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import {
   filterConditions,
@@ -15,7 +16,7 @@ import {
   searchConditions,
 } from "./criteria.server.ts";
 import { keepPublicCounts, seen } from "./kept-counts.server.ts";
-import { type OfferCardData, offerAges } from "./offer.ts";
+import { type OfferCardData, type OfferOrder, offerAges } from "./offer.ts";
 import { isSaved } from "./saved.server.ts";
 
 /** How many public offers fit. */
@@ -57,17 +58,37 @@ const foldedLength = sql`case
   else char_length(regexp_replace(regexp_replace("offers"."title", '[\\u0300-\\u036f]', '', 'g'), '[ŒœÆæßẞ]', 'xx', 'g'))
   end`;
 
-// What counts more than the date.
-function rankOf({ order, q, words }: OfferCriteria): RawBuilder<number> | undefined {
-  if (order === "salaire") return sql<number>`coalesce("offers"."salaryPerYear", -1)`;
-  if (order !== "pertinence") return undefined;
-  const title = sql`left("offers"."textFolded", ${foldedLength})`;
-  const has = words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`);
-  return sql<number>`case
-    when ${title} like ${`${likeEscape(fold(q))}%`} then 3
-    when ${sql.join(has, sql` and `)} then 2
-    else 1 end`;
-}
+const title = sql`left("offers"."textFolded", ${foldedLength})`;
+
+/** Where the words of a search stand in an offer that has them all. The first step that fits counts. */
+export const wordSteps: { points: number; said: string; fits: (criteria: OfferCriteria) => RawBuilder<boolean> }[] = [
+  {
+    points: 3,
+    said: messages.rankingBy.titleStarts,
+    fits: ({ q }) => sql`${title} like ${`${likeEscape(fold(q))}%`}`,
+  },
+  {
+    points: 2,
+    said: messages.rankingBy.titleHas,
+    fits: ({ words }) =>
+      sql`(${sql.join(
+        words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`),
+        sql` and `,
+      )})`,
+  },
+  { points: 1, said: messages.rankingBy.elsewhere, fits: () => sql`true` },
+];
+
+/** What counts more than the date, by the order; null where nothing does. */
+const ranks: Record<OfferOrder, null | ((criteria: OfferCriteria) => RawBuilder<number>)> = {
+  recentes: null,
+  salaire: () => sql<number>`coalesce("offers"."salaryPerYear", -1)`,
+  pertinence: (criteria) =>
+    sql<number>`case ${sql.join(
+      wordSteps.map(({ points, fits }) => sql`when ${fits(criteria)} then ${sql.lit(points)}`),
+      sql` `,
+    )} end`,
+};
 
 export type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
@@ -83,7 +104,7 @@ export async function listPublicOffers(
   url: URL,
   { candidateId = null, now = new Date() }: { candidateId?: string | null; now?: Date } = {},
 ): Promise<OfferPage> {
-  const rank = rankOf(criteria);
+  const rank = ranks[criteria.order]?.(criteria);
   const applied = sql<boolean>`exists (
     select 1 from "applications"
     where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId}

@@ -65,8 +65,8 @@ export default function About() {
             Le plus récent d’abord, ou l’ordre que vous choisissez. Personne ne paie pour passer devant.
           </Fact>
           <Fact icon="users" title="Personne n’est noté">
-            Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. Aucun calcul ne juge
-            les personnes.
+            Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. L’ordre tient aux
+            mots, au lieu et aux dates, jamais à un jugement sur les personnes.
           </Fact>
           <Fact icon="mail" title="Des adresses confirmées">
             Tant qu’une entreprise n’a pas confirmé son adresse e-mail, ses offres ne sont pas publiques et elle ne voit

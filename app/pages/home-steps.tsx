@@ -9,7 +9,8 @@ function RecruiterSteps({ guest }: { guest: boolean }) {
       <h3>Vous recrutez</h3>
       <Steps>
         <Step level={4} icon="search" title="Cherchez">
-          Un métier, une ville, un département. Les profils s’affichent, du plus récent au plus ancien.
+          Un métier, une ville, un département. Les profils s’affichent, du plus récent au plus ancien ou dans l’ordre
+          que vous choisissez.
         </Step>
         <Step level={4} icon="eye" title="Regardez">
           Ouvrez un profil, lisez le CV, gardez en favoris ceux qui vous plaisent.

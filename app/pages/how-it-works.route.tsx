@@ -69,8 +69,8 @@ function Candidates() {
               candidature.
             </li>
             <li>
-              <strong>Elle vous répond directement,</strong> à votre adresse. Vivier ne lit pas vos échanges et ne peut
-              pas promettre une réponse.
+              <strong>Elle vous répond</strong> par e-mail ou sur ce site. La modération peut lire un message du site
+              qui lui est signalé. Vivier ne peut pas promettre une réponse.
             </li>
             <li>
               <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est
@@ -100,8 +100,8 @@ function Companies() {
       <div className="pair">
         <Steps>
           <Step icon="building" title="Inscrivez votre entreprise">
-            Son nom, une adresse e-mail, un mot de passe. Confirmez l’adresse&nbsp;: vous voyez alors les noms, les
-            coordonnées et les CV que leurs auteurs montrent.
+            Son nom, une adresse e-mail, un mot de passe. Une fois l’adresse confirmée, et l’entreprise approuvée si ce
+            site le demande, vous voyez les noms, les coordonnées et les CV que leurs auteurs montrent.
           </Step>
           <Step icon="search" title="Cherchez">
             Un métier, une ville, des départements. Les accents et les majuscules ne comptent pas. Qui accepte toute la
@@ -120,8 +120,8 @@ function Companies() {
           <h3>Ce que vous verrez</h3>
           <ul className="prose-list">
             <li>
-              <strong>Des profils, du plus récent au plus ancien.</strong> Aucune note, aucun classement caché, aucune
-              place à acheter.
+              <strong>Des profils, du plus récent au plus ancien.</strong> Vous pouvez aussi les ranger par pertinence
+              ou par activité : <Link to="/classement">chaque ordre est expliqué</Link>. Aucune place ne s’achète.
             </li>
             <li>
               <strong>Ce que chacun a choisi de montrer.</strong> Un profil masqué montre un parcours sans nom, ni
@@ -163,9 +163,9 @@ function Questions() {
         </Question>
         <Question title="Qui peut lire mon CV&nbsp;?">
           <p>
-            Si votre profil est visible, les entreprises dont l’adresse e-mail est confirmée. Sinon, seulement celles à
-            qui vous l’envoyez, ou dont vous acceptez la demande. Chaque ouverture est notée, et votre accueil vous dit
-            quelles entreprises vous ont lu.
+            Si votre profil est visible, les entreprises dont l’adresse e-mail est confirmée, et que l’équipe du site a
+            approuvées quand elle le demande. Sinon, seulement celles à qui vous l’envoyez, ou dont vous acceptez la
+            demande. Chaque ouverture est notée, et votre accueil vous dit quelles entreprises vous ont lu.
           </p>
         </Question>
         <Question title="Faut-il un compte pour postuler&nbsp;?">

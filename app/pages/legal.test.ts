@@ -37,7 +37,7 @@ test("every anchor of a table of contents has its heading, and the day of the la
     const anchors = [...html.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id!);
     expect(anchors.length).toBeGreaterThan(3);
     for (const id of anchors) expect(html).toContain(`<h2 id="${id}"`);
-    expect(html).toMatch(/2[12] novembre 2026/);
+    expect(html).toMatch(/2[124] novembre 2026/);
   }
 });
 
@@ -55,8 +55,8 @@ test("what the operator has not given is said on each page that needs it", async
 test("the page on the order of results states the numbers and the words of the code", async () => {
   const text = await textOf(await visitor.get("/classement"));
   expect(text).toContain(`${limits.offersPerPage} offres par page`);
-  expect(text).toContain(`${limits.candidatesPerPage} par page`);
-  expect(text).toContain(`les ${limits.candidatesPerSearch} plus récents`);
+  expect(text).toContain(`${limits.candidatesPerPage} profils par page`);
+  expect(text).toContain(`les ${limits.candidatesPerSearch} candidats inscrits le plus récemment`);
   expect(text).toContain(`les ${limits.offersOnHome} offres les plus récentes`);
   for (const label of Object.values(orderLabels)) expect(text).toContain(label);
   expect(text).toMatch(/CDI, CDD, .* et Freelance/);

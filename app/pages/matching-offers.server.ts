@@ -38,17 +38,28 @@ const leastPay = ({ salaryMin, salaryTaux }: Wishes): number | null => {
   return salaryMin && unit ? payPerYear({ amount: salaryMin, unit }) : null;
 };
 
-/** Why an offer fits, and how much each reason weighs: a job in one's own town counts more than a pay. */
+/** How much each reason weighs: a job in one's own town counts more than a pay. Of the places the first that fits counts. */
+export const fitPoints = {
+  job: { points: 8, said: messages.rankingBy.ownJob },
+  city: { points: 7, said: messages.rankingBy.ownCity },
+  department: { points: 4, said: messages.rankingBy.ownDepartment },
+  country: { points: 2, said: messages.rankingBy.ownCountry },
+  pay: { points: 2, said: messages.rankingBy.ownPay },
+};
+
+/** Why an offer fits, and how much. */
 function judge(row: Row, wishes: Wishes): { weight: number; reasons: string[] } {
   const found: [weight: number, reason: string][] = [];
-  if (row.sameJob && wishes.job) found.push([8, messages.fitsJob(wishes.job)]);
+  if (row.sameJob && wishes.job) found.push([fitPoints.job.points, messages.fitsJob(wishes.job)]);
   const inCity = wishes.cityCode !== null && row.cityCode === wishes.cityCode;
-  if (inCity) found.push([7, messages.fitsCity(findCommune(row.cityCode!)?.name ?? row.city ?? "")]);
+  if (inCity)
+    found.push([fitPoints.city.points, messages.fitsCity(findCommune(row.cityCode!)?.name ?? row.city ?? "")]);
   else if (row.departement && wishes.searchDepartments.includes(row.departement))
-    found.push([4, messages.fitsDepartment(departmentName(row.departement))]);
-  else if (wishes.available_all_country) found.push([2, messages.fitsCountry]);
+    found.push([fitPoints.department.points, messages.fitsDepartment(departmentName(row.departement))]);
+  else if (wishes.available_all_country) found.push([fitPoints.country.points, messages.fitsCountry]);
   const least = leastPay(wishes);
-  if (least !== null && row.salaryPerYear !== null && row.salaryPerYear >= least) found.push([2, messages.fitsPay]);
+  if (least !== null && row.salaryPerYear !== null && row.salaryPerYear >= least)
+    found.push([fitPoints.pay.points, messages.fitsPay]);
   return { weight: found.reduce((sum, [weight]) => sum + weight, 0), reasons: found.map(([, reason]) => reason) };
 }
 

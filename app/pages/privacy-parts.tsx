@@ -134,8 +134,8 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
         </li>
       </ul>
       <p>
-        Pour fermer un compte d’entreprise, écrivez-nous&nbsp;: ses offres, les candidatures reçues et ses fichiers sont
-        supprimés avec lui.
+        Le responsable de l’équipe ferme le compte de l’entreprise depuis la page de l’équipe, ou nous l’écrit&nbsp;:
+        ses offres, les candidatures reçues et ses fichiers sont supprimés avec lui.
       </p>
     </>
   );
@@ -183,13 +183,15 @@ function Recipients() {
       </ul>
       <p>
         Personne d’autre&nbsp;: les pages n’appellent aucun autre site, il n’y a ni mesure d’audience, ni réseau social,
-        ni publicité, et le programme n’envoie vos données à aucun service extérieur.
+        ni publicité. Le programme n’envoie vos données à aucun service extérieur, sauf le SIRET d’une entreprise au
+        registre public, quand l’éditeur le permet, pour vérifier qu’elle existe.
       </p>
       <p>
-        Aucune décision n’est prise automatiquement sur vous. Les candidats ne sont ni notés ni comparés&nbsp;: ils sont
-        classés par date (voyez l’<Link to="/classement">ordre des résultats</Link>), et ce sont des personnes qui
-        choisissent. Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous êtes prévenu&nbsp;:
-        cela constate un silence, et l’entreprise peut encore répondre.
+        Aucune décision n’est prise automatiquement sur vous. Aucune note n’est donnée aux candidats. L’ordre d’une
+        recherche tient aux dates, ou aux mots et au lieu cherchés (voyez l’
+        <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Une candidature
+        restée longtemps sans réponse est fermée d’elle-même, et vous êtes prévenu&nbsp;: cela constate un silence, et
+        l’entreprise peut encore répondre.
       </p>
     </>
   );

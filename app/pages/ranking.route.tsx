@@ -1,17 +1,21 @@
 // How offers and candidates are ordered, in the numbers and words of the code itself (consumer code, L111-7 and D111-6 ff.).
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../base/page-meta.ts";
+import { type CandidateSort, candidateSorts } from "../candidates/criteria.ts";
+import { jobSteps, placeSteps } from "../candidates/sorting.server.ts";
 import { date, list, number } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import * as messages from "../messages.ts";
 import { everyOffer } from "../offers/criteria.server.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../offers/offer.ts";
+import { wordSteps } from "../offers/public-offers.server.ts";
 import { findOperator } from "../settings/operator.server.ts";
 import { DefinitionList } from "../ui/definition.tsx";
 import type { Route } from "./+types/ranking.route";
 import { Given, LegalPage } from "./legal-page.tsx";
+import { fitPoints } from "./matching-offers.server.ts";
 
-const changed = new Date("2026-11-21T12:00:00Z");
+const changed = new Date("2026-11-24T12:00:00Z");
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {
@@ -19,20 +23,40 @@ export const meta = (given: MetaGiven) =>
     description: "Comment les offres et les candidats sont classés, ce qui est écarté, et pourquoi rien ne s’achète.",
   });
 
+const saidIn = (steps: { points: number; said: string }[]) =>
+  messages.rankingPoints(list(steps.map(({ points, said }) => messages.rankingStep(said, points))));
+
+/** Each order in words, from the same tables as its SQL: an order that is added does not compile without its words. */
+const offersBy: Record<OfferOrder, string> = {
+  recentes: messages.rankingBy.published,
+  salaire: messages.rankingBy.pay(number(limits.hoursPerYear), number(limits.daysPerYear)),
+  pertinence: saidIn(wordSteps),
+};
+const candidatesBy: Record<CandidateSort | "recent", string> = {
+  recent: messages.rankingBy.signUp,
+  pertinence: saidIn([...jobSteps, ...placeSteps]),
+  activite: messages.rankingBy.activity,
+};
+
 export async function loader() {
   const { name, email } = await findOperator();
   return {
     changed: date(changed),
     name,
     email,
-    usual: everyOffer.order,
+    usual: orderLabels[everyOffer.order],
+    offerOrders: offerOrders.map((order) => ({ term: orderLabels[order], value: offersBy[order] })),
+    candidateOrders: [undefined, ...candidateSorts].map((sort) => ({
+      term: messages.candidateSortLabels[sort ?? "recent"],
+      value: candidatesBy[sort ?? "recent"],
+    })),
+    fits: saidIn(Object.values(fitPoints)),
+    home: number(limits.offersJudged),
     contracts: list([...contractTypes]),
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
     offersPerPage: number(limits.offersPerPage),
     offersOnHome: number(limits.offersOnHome),
-    hoursPerYear: number(limits.hoursPerYear),
-    daysPerYear: number(limits.daysPerYear),
     candidatesPerPage: number(limits.candidatesPerPage),
     candidatesPerSearch: number(limits.candidatesPerSearch),
   };
@@ -40,30 +64,14 @@ export async function loader() {
 
 type Facts = Route.ComponentProps["loaderData"];
 
-const orders: Record<OfferOrder, (facts: Facts) => ReactNode> = {
-  recentes: () => <>La date de publication, de la plus récente à la plus ancienne.</>,
-  salaire: ({ hoursPerYear, daysPerYear }) => (
-    <>
-      Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année ({hoursPerYear} heures, {daysPerYear} jours ou
-      12 mois). Les offres sans salaire viennent à la fin.
-    </>
-  ),
-  pertinence: () => (
-    <>
-      La place des mots cherchés&nbsp;: d’abord les offres dont le titre commence par eux, puis celles dont le titre les
-      contient tous, puis celles qui les contiennent ailleurs (le métier, la ville).
-    </>
-  ),
-};
-
 function Offers({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
         Sur la page <Link to="/offres">Offres</Link>, {facts.offersPerPage} offres par page. Sans autre choix de votre
-        part, l’ordre est «&nbsp;{orderLabels[facts.usual]}&nbsp;». Vous pouvez choisir entre&nbsp;:
+        part, l’ordre est «&nbsp;{facts.usual}&nbsp;». Vous pouvez choisir entre&nbsp;:
       </p>
-      <DefinitionList items={offerOrders.map((order) => ({ term: orderLabels[order], value: orders[order](facts) }))} />
+      <DefinitionList items={facts.offerOrders} />
       <p>
         À égalité, l’offre la plus récente passe devant. L’accueil montre les {facts.offersOnHome} offres les plus
         récentes.
@@ -82,16 +90,45 @@ function Candidates({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        Une entreprise cherche par métier, par ville et par département. Les candidats qui correspondent sont classés
-        par date d’inscription, du plus récent au plus ancien, {facts.candidatesPerPage} par page. Une recherche montre
-        les {facts.candidatesPerSearch} plus récents et dit combien il y en a en tout&nbsp;: au-delà, il faut la
-        préciser.
+        Une entreprise cherche par métier, par ville et par département, {facts.candidatesPerPage} profils par page. Une
+        recherche montre les {facts.candidatesPerSearch} candidats inscrits le plus récemment et dit combien il y en a
+        en tout&nbsp;: au-delà, il faut la préciser. Sans autre choix de l’entreprise, le plus récent vient d’abord.
+        Elle peut choisir entre&nbsp;:
       </p>
+      <DefinitionList items={facts.candidateOrders} />
       <p>
-        Le métier doit contenir les mots cherchés, la ville commencer par eux ou être la commune choisie. Qui se dit
-        disponible dans toute la France est trouvé partout, sans passer devant. Il n’y a ni note, ni score, ni autre
-        ordre.
+        À égalité, la personne inscrite le plus récemment passe devant. Le métier doit contenir les mots cherchés, la
+        ville commencer par eux ou être la commune choisie. Qui se dit disponible dans toute la France est trouvé
+        partout, sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils
+        écartent.
       </p>
+    </>
+  );
+}
+
+function Viewer({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Les ordres ci-dessus sont les mêmes pour tous. Ceci dépend de la personne ou de l’entreprise qui regarde&nbsp;:
+      </p>
+      <ul>
+        <li>
+          Une entreprise ne retrouve dans ses résultats ni les profils qu’elle a écartés, ni ceux des personnes qui
+          l’ont exclue. Tant que son adresse e-mail n’est pas vérifiée, elle ne peut filtrer ni par CV ni par vidéo.
+        </li>
+        <li>
+          L’accueil d’un candidat connecté propose des offres selon son profil, parmi les {facts.home} plus récentes de
+          son métier ou de ses lieux. {facts.fits} Des lieux, un seul compte&nbsp;: celui qui en donne le plus. À
+          égalité, l’offre la plus récente passe devant. N’y sont ni les offres auxquelles il a déjà postulé, ni celles
+          des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui qu’il souhaite.
+        </li>
+        <li>
+          Près d’une offre, des offres proches&nbsp;: d’abord celles du même métier dans le même département, puis du
+          même métier ailleurs, puis du même département, puis d’autres, chaque fois de la plus récente à la plus
+          ancienne.
+        </li>
+      </ul>
     </>
   );
 }
@@ -100,11 +137,12 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Ordre des résultats"
-      lead="Comment les offres et les candidats sont classés. La règle est la même pour tous, et aucune place ne s’achète."
+      lead="Comment les offres et les candidats sont classés. Aucune place ne s’achète."
       changed={facts.changed}
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
         { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
+        { id: "regard", title: "Ce qui dépend de vous", body: <Viewer facts={facts} /> },
         {
           id: "ecartes",
           title: "Ce qui ne paraît pas",
@@ -114,7 +152,10 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
                 Une offre désactivée ou supprimée, par l’entreprise ou par l’administration du site (voyez la{" "}
                 <Link to="/conditions-generales#moderation">modération</Link>).
               </li>
-              <li>Une offre dont l’entreprise n’a pas confirmé son adresse e-mail, ou dont le compte est fermé.</li>
+              <li>
+                Une offre dont l’entreprise n’a pas confirmé son adresse e-mail, que l’administration retient ou n’a pas
+                encore approuvée quand le site le demande, ou dont le compte est fermé.
+              </li>
               <li>
                 Un candidat qui n’a pas confirmé son adresse, qui s’est mis en «&nbsp;Caché&nbsp;», ou dont le compte
                 est fermé.
@@ -130,8 +171,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
             <>
               <p>
                 Aucun paiement, aucun abonnement, aucun lien de capital ou de contrat ne change la place d’une offre ou
-                d’un candidat. Il n’y a pas d’annonce mise en avant ni de publicité, et le classement ne dépend pas de
-                qui le regarde.
+                d’un candidat. Il n’y a pas d’annonce mise en avant ni de publicité.
               </p>
               <p>
                 Le site met en relation des entreprises et des personnes qui cherchent un emploi. Il n’est pas partie à

@@ -44,7 +44,8 @@ function Accounts({ facts: { erasureDays } }: Props) {
       </p>
       <p>
         Un candidat supprime son compte quand il veut&nbsp;: il est fermé aussitôt et effacé {erasureDays} jours plus
-        tard. Une entreprise écrit à l’éditeur, qui supprime son compte et ses offres.
+        tard. Le compte d’une entreprise est fermé par le responsable de son équipe, ou par l’éditeur à sa demande, et
+        ses offres avec lui.
       </p>
     </>
   );
@@ -127,7 +128,7 @@ function Moderation() {
         Ce qui est contraire à la loi ou à ces conditions peut être&nbsp;: désactivé (l’offre n’est plus visible, elle
         peut être rétablie), supprimé, ou, dans les cas graves ou répétés, suivi de la fermeture du compte. La mesure
         est choisie selon la gravité, en tenant compte de la liberté de chacun de s’exprimer. Chaque mesure est inscrite
-        dans un journal qui ne s’efface pas.
+        dans un journal que personne ne peut réécrire.
       </p>
       <p>
         Le classement des résultats est expliqué sur sa page&nbsp;: <Link to="/classement">ordre des résultats</Link>.

@@ -1,8 +1,7 @@
-// Makes a backup: one archive with the rows of one instant, the files that they name, the mails kept on the spot and the
-// secret, made while people work. Everything in it is listed with its SHA-256 in the manifest, which comes last.
+// Makes a backup: one archive with the rows of one instant, the files that they name and the secret, made while people
+// work. Everything in it is listed with its SHA-256 in the manifest, which comes last.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -13,26 +12,16 @@ import program from "../../package.json" with { type: "json" };
 import { config, signingSecret } from "../config.server.ts";
 import { pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
-import { outbox } from "../mail/mail.server.tsx";
 import { openFile, storedSize } from "../storage/storage.server.ts";
 import { nameOnce } from "../whole-file.server.ts";
-import { fileName, letterName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
+import { endedTables, keptRows, remadeTables } from "./left-out.server.ts";
+import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
 
 const packed = promisify(zlib.gzip);
 
 /** "VIVB": while a session holds it, no bytes of files are swept. */
 const lockClass = 0x56495642;
-
-/** What whoever reads the archive makes anew: the list of migrations, what the index of candidates has still to see, the list of archives. */
-const unkept = new Set([
-  "kysely_migration",
-  "kysely_migration_lock",
-  "candidateChanges",
-  "backups",
-  "uploadParts",
-  "buildFiles",
-]);
 
 export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
 
@@ -61,11 +50,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     WHERE "c"."relnamespace" = 'public'::regnamespace AND "c"."relkind" = 'r'
       AND "a"."attnum" > 0 AND NOT "a"."attisdropped" AND "a"."attgenerated" = ''
     GROUP BY "c"."relname" ORDER BY "c"."relname"`);
-  return rows.filter(({ name }) => !unkept.has(name));
+  return rows.filter(({ name }) => !remadeTables.includes(name));
 }
 
 /** "TABLE (columns)" as COPY wants it. */
 export const copied = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+
+const keptOf = ({ name, columns }: Table) => keptRows(name, new Map(columns.map((each) => [each, quoted(each)])));
 
 // Notes name, size and sum of what passes.
 function counted(entry: TarEntry, listed: Listed): TarEntry {
@@ -86,7 +77,7 @@ function whole(name: string, bytes: Uint8Array): TarEntry {
 
 // A part is a slab of the text that COPY gives, cut anywhere: an entry of an archive has to know its size before it begins.
 async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number) => void): AsyncGenerator<TarEntry> {
-  const stream = client.query(copyTo(`COPY ${copied(table)} TO STDOUT`, { highWaterMark: 1 << 20 }));
+  const stream = client.query(copyTo(`COPY (${keptOf(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
   let slab: Buffer[] = [];
   let size = 0;
   let part = 0;
@@ -121,14 +112,6 @@ async function* fileRows(client: pg.ClientBase): AsyncGenerator<FileRow> {
   }
 }
 
-async function* letters(): AsyncGenerator<TarEntry> {
-  const names = await fs.promises.readdir(outbox()).catch(() => []);
-  for (const name of names.filter((each) => /^[\w.-]+\.eml$/.test(each) && !each.startsWith(".")).sort()) {
-    const bytes = await fs.promises.readFile(path.join(outbox(), name)).catch(() => null);
-    if (bytes) yield whole(letterName(name), bytes);
-  }
-}
-
 async function* everything(
   client: pg.ClientBase,
   options: BackupOptions,
@@ -136,6 +119,7 @@ async function* everything(
 ): AsyncGenerator<TarEntry> {
   const { entries: listed, tables, lost } = manifest;
   for (const table of await listTables(client)) {
+    if (endedTables.includes(table.name)) continue;
     let rows = 0;
     for await (const part of rowsOf(client, table, (count) => {
       rows = count;
@@ -145,7 +129,6 @@ async function* everything(
   }
   // Given by the environment it is the operator's to keep.
   if (!config.secret) yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
-  for await (const letter of letters()) yield counted(letter, listed);
   if (options.files) {
     const { rows } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "files"`);
     let written = 0;

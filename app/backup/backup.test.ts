@@ -1,19 +1,23 @@
 // What is backed up comes back equal; what is not whole, newer or in the way is refused before anything is touched.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Readable, Writable } from "node:stream";
+import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { as, visitor } from "../../tests/app.ts";
 import { each } from "../../tests/effort.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../tests/factories.ts";
+import { visitorPath } from "../applications/visitor-link.server.ts";
 import { newId } from "../base/id.ts";
+import { signature } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
 import { connect, db, disconnect, pool, transaction } from "../db/db.server.ts";
 import { migrate, migrateTo } from "../db/migrate.server.ts";
 import { closeJobs, openJobs } from "../jobs/jobs.server.ts";
-import { sendMail } from "../mail/mail.server.tsx";
+import { type Mail, sendMail } from "../mail/mail.server.tsx";
 import { readFile, removeFile, storageKey } from "../storage/storage.server.ts";
 import { createBackup, isBackingUp, listTables } from "./backup.server.ts";
 import { BackupError, type Manifest } from "./manifest.server.ts";
@@ -81,6 +85,15 @@ async function write(file: string, entries: { name: string; bytes: Buffer }[]): 
   return target;
 }
 
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+function aMail(button: string, path: string, more: Pick<Mail, "calendar" | "headers"> = {}): Promise<string> {
+  const blocks = [{ button, url: config.baseUrl + path }];
+  return transaction((tx) =>
+    sendMail(tx, { to: "a@exemple.fr", template: "candidature", subject: "Essai", blocks, ...more }),
+  );
+}
+
 let before: Record<string, string[]>;
 
 beforeAll(async () => {
@@ -120,6 +133,56 @@ test("every row, file and promised mail comes back", async () => {
   await expect(pool.query(`DELETE FROM "audit"`)).rejects.toThrow(/append-only/);
   await expect(restoreBackup(archive, await readBackup(archive))).rejects.toThrow(BackupError);
   expect(await rowsNow()).toEqual(before);
+});
+
+test("an archive holds no session and no link, and mails that wait leave without theirs", async () => {
+  const person = await aCandidate();
+  const client = await pool.connect();
+  const tables = await listTables(client).finally(() => client.release());
+  await as(person).get("/candidat");
+  const signed = `/desabonnement/a${newId()}${signature("unsubscribe", "x")}`;
+  const answer = await aMail("Votre réponse", visitorPath(newId()));
+  const folded = `URL:${config.baseUrl}${visitorPath(newId())}`.replace(/.{70}/g, "$&\r\n ");
+  const calendar = { method: "REQUEST" as const, text: `${folded}\r\nEND:VCALENDAR` };
+  const sent = await aMail("Entretien", signed, { calendar, headers: { "List-Unsubscribe": "<https://x/y>" } });
+  await db.updateTable("mails").set({ state: "sent" }).where("id", "=", sent).execute();
+  const offer = await aMail("Une offre", `/offres/${newId()}-aide-soignant-de-nuit-en-clinique`);
+  await visitor.post("/reset", { email: person.email });
+  const voided = await db.selectFrom("mails").select(["id", "text"]).where("to", "=", person.email).execute();
+  const secrets = [
+    ...(await db.selectFrom("sessions").select("token").execute()).map(({ token }) => token),
+    ...(await db.selectFrom("linkTokens").select("hash").execute()).map(({ hash }) => hash),
+    ...(await db.selectFrom("mails").select("text").execute()).flatMap(({ text }) => text.match(/[\w.-]{43,}/g) ?? []),
+  ];
+  expect(voided).toHaveLength(1);
+  expect(secrets.length).toBeGreaterThan(4);
+
+  const file = path.join(folder, "sans-secrets.tar");
+  await createBackup({ to: file, files: false });
+  const entries = await entriesOf(file);
+  const text = entries.map(({ name, bytes }) => (name.endsWith(".gz") ? gunzipSync(bytes) : bytes)).join("\n");
+  for (const secret of secrets.filter((each) => !each.includes("aide-soignant"))) expect(text).not.toContain(secret);
+  expect(text).not.toContain("/candidature/");
+
+  // Older archives hold sessions.
+  const manifest: Manifest = JSON.parse(entries.at(-1)!.bytes.toString());
+  const { columns } = tables.find(({ name }) => name === "sessions")!;
+  const values: Record<string, string> = { id: newId(), userId: person.userId, token: "ancien" };
+  const line = columns.map((name) => values[name] ?? (name.endsWith("At") ? "2036-01-01" : "\\N")).join("\t");
+  const held = { name: "tables/sessions/000001.gz", bytes: gzipSync(`${line}\n`) };
+  manifest.tables.push({ name: "sessions", columns, rows: 1 });
+  manifest.entries.push({ name: held.name, size: held.bytes.length, sha256: sha256(held.bytes) });
+  const listed = { name: "manifest.json", bytes: Buffer.from(JSON.stringify(manifest)) };
+  const older = await write("avec-session.tar", [held, ...entries.slice(0, -1), listed]);
+  await emptyDatabase();
+  await restoreBackup(older, await readBackup(older));
+  expect(await db.selectFrom("sessions").select("token").execute()).toEqual([]);
+  const mails = await db.selectFrom("mails").select(["id", "text", "headers", "calendar"]).execute();
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  expect(byId.get(answer)?.text).toContain(`Votre réponse\u00a0:\n${config.baseUrl}/\n`);
+  expect(byId.get(offer)?.text).toContain("-aide-soignant-de-nuit-en-clinique");
+  expect(byId.get(sent)).toMatchObject({ headers: {}, calendar: { text: `URL:${config.baseUrl}/\r\nEND:VCALENDAR` } });
+  expect(byId.has(voided[0]!.id)).toBe(false);
 });
 
 test.each(

@@ -37,7 +37,5 @@ export const fileName = (key: string) => `files/${key}`;
 /** The storage key of such a name, unchecked; null for another one. */
 export const keyOf = (name: string): string | null => (name.startsWith("files/") ? name.slice(6) : null);
 
-/** The name of a mail that is kept on the spot. */
-export const letterName = (name: string) => `outbox/${name}`;
-/** The file of such a mail; null for another name. */
+/** The file of a mail of the outbox, which older archives hold; null for another name. */
 export const letterOf = (name: string): string | null => /^outbox\/([\w.-]+\.eml)$/.exec(name)?.[1] ?? null;

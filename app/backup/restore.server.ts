@@ -18,6 +18,7 @@ import * as messages from "../messages.ts";
 import { keepFile } from "../storage/storage.server.ts";
 import { isStorageKey } from "../storage/storage-form.server.ts";
 import { copied, listTables } from "./backup.server.ts";
+import { endAccess } from "./left-out.server.ts";
 import {
   BackupError,
   keyOf,
@@ -228,6 +229,7 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   for (const { table, name, definition } of references)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
+  await endAccess(client);
 }
 
 /** The queue is no part of a backup: mails that had not left are promised anew, under the same ids. */

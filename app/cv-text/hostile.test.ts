@@ -2,6 +2,8 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { visitor } from "../../tests/app.ts";
+import { manyStates, nestedForms } from "../../tests/corpora/hostile/pdf-work.ts";
+import * as messages from "../messages.ts";
 import { judgeCv } from "./cv-reading.server.ts";
 
 const megabyte = 1_048_576;
@@ -34,4 +36,13 @@ test.each(hostile)("%s", async (_name, file) => {
   expect(page.status).toBe(200);
   expect(performance.now() - started).toBeLessThan(15_000);
   expect(longest).toBeLessThan(1_500);
+});
+
+test.each([
+  ["28 forms within forms, each drawn twice", nestedForms(28)],
+  ["four million saved states", manyStates(4_000_000)],
+])("%s are refused before anybody reads them", async (_name, file) => {
+  const small = await judgeCv("cv.pdf", nestedForms(2));
+  expect(small).toMatchObject({ ok: true, type: "pdf" });
+  expect(await judgeCv("cv.pdf", file)).toEqual({ ok: false, message: messages.cvTooComplex });
 });

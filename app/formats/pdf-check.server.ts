@@ -2,6 +2,7 @@
 // that unpacks without end.
 import * as messages from "../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
+import { contentOf, endOf, type Found, filtersOf, parametersOf, resolve } from "./pdf-lookup.server.ts";
 import {
   type Budget,
   budgetFor,
@@ -16,14 +17,22 @@ import {
   packedObjectsOf,
   TooComplex,
 } from "./pdf-objects.server.ts";
-import { filterName, unpack } from "./pdf-streams.server.ts";
+import { unpack } from "./pdf-streams.server.ts";
+import { checkWork } from "./pdf-work.server.ts";
 import { isForeign, isScript } from "./reference.server.ts";
 import { isPlainData } from "./xml.server.ts";
 
 const megabyte = 1_048_576;
 /** What the streams of a CV unpack to, each and all together: a scanned page of A4 at 600 dpi is 104 MB. */
 const unpacked = { each: 128 * megabyte, all: 256 * megabyte, objects: 16 * megabyte, data: 2 * megabyte };
-const most = { streams: 20_000, objects: 300_000, packed: 100_000, pixels: 200_000_000, columns: 100_000 };
+const most = {
+  streams: 20_000,
+  objects: 300_000,
+  packed: 100_000,
+  pixels: 200_000_000,
+  columns: 100_000,
+  lookups: 2_000_000,
+};
 
 class Refused extends Error {}
 
@@ -32,14 +41,6 @@ const actions = new Set(
   "JavaScript JS Launch SubmitForm ImportData GoToR GoToE Rendition Movie Sound RichMediaExecute GoTo3DView".split(" "),
 );
 const annotations = new Set(["RichMedia", "Movie", "Sound", "Screen", "3D"]);
-
-type Found = { objects: PdfObject[]; byNumber: Map<number, PdfObject[]>; raw: string; bytes: Uint8Array };
-
-function resolve(found: Found, value: PdfValue, depth = 8): PdfValue[] {
-  if (!(value instanceof PdfRef)) return [value];
-  if (depth === 0) return [];
-  return (found.byNumber.get(value.number) ?? []).flatMap((object) => resolve(found, object.value, depth - 1));
-}
 
 const isThere = (value: PdfValue) => value !== null && !(Array.isArray(value) && value.length === 0);
 const isTree = (value: PdfValue) => value instanceof PdfDictionary || value instanceof PdfRef;
@@ -100,44 +101,6 @@ function check(found: Found): void {
   for (const { value } of found.objects) {
     for (const dictionary of dictionariesIn(value)) checkDictionary(found, dictionary);
   }
-}
-
-/** The filters of a stream; null when the file does not say them where everybody reads them alike. */
-function filtersOf(found: Found, dictionary: PdfDictionary): string[] | null {
-  const given = dictionary.entries.filter(([key]) => key === "Filter" || key === "F").map(([, value]) => value);
-  if (given.length > 1) return null;
-  const values = given.flatMap((value) => resolve(found, value)).filter((value) => value !== null);
-  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(found, v)) : [value]));
-  return flat.every((value) => value instanceof PdfName) ? flat.map(({ name }) => filterName(name)) : null;
-}
-
-/** What the filters of a stream are told. */
-function parametersOf(found: Found, dictionary: PdfDictionary): PdfDictionary[] {
-  const values = ["DecodeParms", "DP"].flatMap((key) => dictionary.all(key)).flatMap((value) => resolve(found, value));
-  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(found, v)) : [value]));
-  return flat.filter((value) => value instanceof PdfDictionary);
-}
-
-function endOf(found: Found, { value, stream }: PdfObject): number {
-  const { raw } = found;
-  const start = stream!;
-  const said = (value as PdfDictionary).all("Length").flatMap((length) => resolve(found, length));
-  for (const length of said) {
-    if (typeof length === "number" && /^[\s\0]*endstream/.test(raw.slice(start + length, start + length + 16)))
-      return start + length;
-  }
-  const closing = raw.indexOf("endstream", start);
-  return closing < 0 ? raw.length : closing;
-}
-
-/** The content of a stream, as far as it may be kept: null where it cannot be known. */
-async function contentOf(found: Found, object: PdfObject, limit: number): Promise<Buffer | null> {
-  const filters = filtersOf(found, object.value as PdfDictionary);
-  if (!filters) return null;
-  const packed = found.bytes.subarray(object.stream!, endOf(found, object));
-  const content = await unpack(packed, filters, limit, true);
-  if (content && content.size > limit) throw new TooComplex();
-  return content?.bytes ?? null;
 }
 
 async function addPackedObjects(found: Found, budget: Budget): Promise<void> {
@@ -246,7 +209,7 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const end = raw.lastIndexOf("%%EOF");
   if (end < 0 || /[^\s\p{Cc}]/u.test(raw.slice(end + 5)) || endsAsArchive(bytes)) return messages.cvDamaged;
-  const found: Found = { objects: [], byNumber: new Map(), raw, bytes };
+  const found: Found = { objects: [], byNumber: new Map(), raw, bytes, lookups: most.lookups };
   const budget = budgetFor(raw.length);
   try {
     for (const object of objectsOf(raw, budget)) add(found, object);
@@ -257,6 +220,7 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
     check(found);
     await checkAttachments(found);
     await checkStreams(found);
+    await checkWork(found);
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.message;

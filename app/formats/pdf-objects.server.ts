@@ -1,7 +1,7 @@
 // Reads the objects of a PDF wherever they stand: by its tables, by its updates or by searching, every reader finds one of these.
 
 /** What a file of 10 MB may hold of it: more is no document, and takes more memory than judging it is worth. */
-const most = { depth: 200, tokens: 1_000_000, pieces: 500_000 };
+const most = { depth: 200, tokens: 1_000_000, pieces: 500_000, searched: 32 };
 
 /** Thrown when a file holds more than anybody reads. */
 export class TooComplex extends Error {}
@@ -45,8 +45,17 @@ export class PdfDictionary {
     this.entries = entries;
   }
 
+  /** Of a large one, which may be asked for each of its keys. */
+  #byKey: Map<string, [key: string, value: PdfValue][]> | null = null;
+
+  #under(key: string): [key: string, value: PdfValue][] {
+    if (this.entries.length <= most.searched) return this.entries.filter(([other]) => other === key);
+    this.#byKey ??= Map.groupBy(this.entries, ([other]) => other);
+    return this.#byKey.get(key) ?? [];
+  }
+
   all(key: string): PdfValue[] {
-    return this.entries.filter(([other]) => other === key).map(([, value]) => value);
+    return this.#under(key).map(([, value]) => value);
   }
 
   has(key: string): boolean {

@@ -18,6 +18,7 @@ import {
 } from "./hostile.ts";
 import { box, film, fullBox, unknownSize, webm } from "./media.ts";
 import { attachment, cvPdf, openStream, pageContent, stream, updatedPdf } from "./pdf.ts";
+import { groupedForms } from "./pdf-work.ts";
 import { exifSegment, gif, gifComment, jpeg, jpegSegment, png, pngChunk, webp } from "./pictures.ts";
 import { zip } from "./zip.ts";
 
@@ -28,6 +29,13 @@ const link = (place: string, target: string) =>
   `<</Type/Annot/Subtype/Link/Rect[72 ${place}]/A<</Type/Action/S/URI/URI(${target})>>>>`;
 
 const pdfs: AllowedFile[] = [
+  {
+    ...pdfCv,
+    name: "PDF with groups within groups and a form drawn often",
+    bytes: groupedForms,
+    expected: accepted,
+    why: "Drawing programs write every group as a form, and a letterhead is drawn again and again.",
+  },
   {
     ...pdfCv,
     name: "Europass CV with its XML",

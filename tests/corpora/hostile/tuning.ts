@@ -33,6 +33,7 @@ import {
 } from "./hostile.ts";
 import { box, film, fullBox, track, webm } from "./media.ts";
 import { attachment, cvPdf, lockedPdf, openStream, pageContent, someLines, stream } from "./pdf.ts";
+import { hiddenStates, manyOperators, manyStates, nestedForms, nestedPatterns, selfForm } from "./pdf-work.ts";
 import { camera, exifSegment, gif, heif, jpeg, jpegSegment, png, pngChunk, tiff, webp } from "./pictures.ts";
 import { linuxProgram, oldWordDocument, richText, windowsProgram } from "./programs.ts";
 import { zerosEntry, zip } from "./zip.ts";
@@ -352,6 +353,19 @@ const structures: HostileFile[] = [
     expected: harmless,
     why: "Nothing in it is forbidden, but it must be judged within its time.",
   },
+  ...(
+    [
+      ["28 forms within forms, each drawn twice", () => nestedForms(28), "Six kilobytes draw 268 million forms."],
+      ["28 patterns within patterns", () => nestedPatterns(28), "The same, where only a drawing of it would find out."],
+      ["four million saved states", () => manyStates(4_000_000), "Readers slow down with each state that is saved."],
+      ["a thousand saved states that seem restored", () => hiddenStates(1_000), "What restores them is a text."],
+      ["a million operators", () => manyOperators(1_000_000), "Each is small, and drawing them takes a minute."],
+      ["a form that draws itself", selfForm, "Whoever draws it never ends."],
+    ] as const
+  ).map(([what, bytes, why]) => ({
+    ...pdfCv,
+    ...({ name: `PDF with ${what}`, category: "pdf structure" as const, bytes, expected: refused, why } as const),
+  })),
   {
     ...pdfCv,
     name: "PDF whose page unpacks to 1 GB",

@@ -116,6 +116,14 @@ export const imagePixels = 40_000_000;
 export const imageHeldMb = 120;
 export const imageProcessMb = 240;
 export const imagesAtATime = 1;
+/** Of documents and films how many are looked at at once, and scanned by the antivirus; of each kind of work how many files wait. */
+export const documentsAtATime = 2;
+export const scansAtATime = 4;
+export const filesWaiting = 24;
+export const fileWorkRetrySeconds = 10;
+/** How long the files of one address may keep the program busy, and the drawing of those that it reads, in milliseconds. */
+export const fileTimeByAddress = { points: 2 * minute, perMs: 10 * minute } as const;
+export const drawTimeByAddress = { points: 4 * minute, perMs: 10 * minute } as const;
 /** The longest side of what is kept of a picture, and of a photograph that becomes a page. */
 export const imageSide = 2_560;
 /** Of a face: its side, the least that its owner may choose of a photo, and how far they may go into it. */
@@ -141,7 +149,10 @@ export const cvPagesShown = 30;
 export const cvDrawMs = 20_000;
 export const cvDrawMb = 768;
 export const cvDrawRetryMs = 10 * minute;
+export const cvDrawsAtATime = 2;
 export const cvDrawsWaiting = 20;
+/** Requests that wait for a page to be drawn. */
+export const cvReadersWaiting = 200;
 export const cvPagesWaitMs = 8_000;
 export const cvPagesKeptBytes = 512 * 1_048_576;
 
@@ -180,7 +191,8 @@ export const uploadIdleMs = day;
 export const uploadAnswerMs = 7 * day;
 export const uploadDrainMs = 1_000;
 export const uploadWaitMs = minute / 2;
-export const uploadsAtATime = 1;
+export const uploadsAtATime = 2;
+export const uploadsWaiting = 120;
 /** Long work is done in bits: how many at a time, and the pause before each while pages are read, or were a moment ago. */
 export const bitsAtATime = 2;
 export const bitPauseMs = 4;

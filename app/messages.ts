@@ -734,6 +734,10 @@ export const declaredDiffers =
   "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
 export const fileNotFound = "Fichier non trouvé";
 export const fileInfected = "L'antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.";
+export const filesWaiting =
+  "Beaucoup de fichiers arrivent en ce moment\u00a0: le vôtre n’a pas encore été vérifié. Choisissez-le à nouveau dans quelques secondes, le reste est gardé.";
+export const filesTakeLong =
+  "La lecture des fichiers venus de votre réseau a pris beaucoup de temps. Choisissez le vôtre à nouveau dans quelques minutes, le reste est gardé.";
 export const scanUnavailable =
   "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.";
 

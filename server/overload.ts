@@ -1,6 +1,7 @@
 // When more is asked than can be answered: who is let in, and a quick 503 in French for the rest, before any routing.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { requestUnderWay } from "../app/base/request.server.ts";
 import { config } from "../app/config.server.ts";
 import { pool } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
@@ -138,7 +139,7 @@ export async function guarded(listener: Listener): Promise<Listener> {
 }
 
 /**
- * Answers a request when there is a place for it.
+ * Answers a request when there is a place for it. While it waits for something that others do, its place is free (withoutPlace()).
  * @param request whose body has been read: a slow sender takes nobody's place
  * @returns what `answer` does, or the refusal
  */
@@ -146,11 +147,23 @@ export async function inPlace(request: Request, address: string, answer: () => P
   const { pathname } = new URL(request.url);
   if (takesPieces(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
-  const leave = await gate.enter(rank, address, request.signal);
+  let leave = await gate.enter(rank, address, request.signal);
   if (!leave) return overloadAnswer(pathname, rank === "write");
+  let [outside, over] = [0, false];
+  const facts = requestUnderWay.getStore();
+  if (facts)
+    facts.withoutPlace = async (work) => {
+      if (outside++ === 0) leave?.();
+      try {
+        return await work();
+      } finally {
+        if (--outside === 0 && !over) leave = gate.comeBack(address);
+      }
+    };
   try {
     return await answer();
   } finally {
+    over = true;
     leave();
   }
 }

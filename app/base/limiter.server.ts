@@ -26,20 +26,28 @@ function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 32);
 }
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 /**
- * Takes one point. Refusals do not prolong the wait.
+ * Takes points. Refusals do not prolong the wait.
  * @param name of the limit, one for each kind of try
  * @param key whom it counts for: an account, an address
  * @returns seconds to wait when the limit is reached, else null
  */
-export async function consume(name: string, key: string, limit: Limit): Promise<Wait> {
+export async function consume(name: string, key: string, limit: Limit, points = 1): Promise<Wait> {
   try {
-    await limiter(name, limit).consume(hashed(key));
+    await limiter(name, limit).consume(hashed(key), points);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
     throw refusal;
   }
+}
+
+/** Takes nothing. @returns seconds to wait when the limit is reached, else null */
+export async function findWait(name: string, key: string, limit: Limit): Promise<Wait> {
+  const counted = await limiter(name, limit).get(hashed(key));
+  return counted && counted.consumedPoints >= limit.points ? secondsOf(counted) : null;
 }
 
 /** Gives a point back: the try succeeded and does not count. */

@@ -24,6 +24,8 @@ export type RequestContext = {
   socket: Readable | null;
   /** Sees the form that was sent as soon as it is read, and may throw an answer instead of it. */
   onForm?: (form: FormData) => Promise<void>;
+  /** Does something while others may have this request's place among those under way; not set where there are no places. */
+  withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
   /** What was found missing while it was answered, also where somebody caught the error. */
   lack?: Lack | null;
 };
@@ -37,4 +39,9 @@ export const requestUnderWay = new AsyncLocalStorage<RequestContext>();
 export function sendHeaders(headers: Record<string, string>): void {
   const answer = requestUnderWay.getStore()?.headers;
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
+}
+
+/** Waits for something that others do, and lets another request have the place of the one under way meanwhile. */
+export function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
+  return requestUnderWay.getStore()?.withoutPlace?.(work) ?? work();
 }

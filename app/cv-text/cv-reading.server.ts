@@ -1,8 +1,9 @@
 // Judges and reads documents and films in threads beside the pages, a few at a time, each within a time and a memory of its own.
-import { turns } from "../base/turns.ts";
+import { fileWork } from "../base/file-work.server.ts";
 import type { CvType } from "../formats/file-types.ts";
 import { patienceMs } from "../formats/patience.server.ts";
 import type { CheckedVideo } from "../formats/video-check.server.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { CvLine } from "./cv-layout.ts";
 import { askThread } from "./reading-thread.server.ts";
@@ -11,7 +12,7 @@ export type JudgedCv =
   | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
   | { ok: false; message: string };
 
-const inTurn = turns(2);
+const inTurn = fileWork(limits.documentsAtATime, limits.filesWaiting, "file-time");
 
 /**
  * Whether a file is a document that we take, and its text.
@@ -19,6 +20,7 @@ const inTurn = turns(2);
  * @param given its bytes, or the path where they lie: then only the thread holds them
  * @returns its type and text (null when there is none or it could not be read in time), or the French sentence that
  * refuses it: also when it takes more than limits.fileReadMs or limits.fileReadMb to judge
+ * @throws FileWorkRefused
  */
 export function judgeCv(name: string, given: Uint8Array | string): Promise<JudgedCv> {
   return inTurn(async () => {
@@ -41,6 +43,7 @@ export function judgeCv(name: string, given: Uint8Array | string): Promise<Judge
 /**
  * Whether a file is a film that we take; where it was taken is blanked in it.
  * @returns its type, or the French sentence that refuses it
+ * @throws FileWorkRefused
  */
 export function judgeVideo(path: string): Promise<CheckedVideo> {
   return inTurn(async () => {

@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const number = numberOf(params.number);
   const image = file && isShown(file.kind) && number !== null ? await findPageImage(file, number) : null;
   if (image === null) return missing();
-  if (image === "later") return sentenceAnswer(messages.problem, 503, { "Retry-After": "5" });
+  if (image === "later") return sentenceAnswer(messages.cvPagesLater, 503, { "Retry-After": "5" });
   return new Response(image, {
     headers: {
       ...fileHeaders,

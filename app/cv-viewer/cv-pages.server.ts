@@ -3,7 +3,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { turns } from "../base/turns.ts";
+import { Share } from "../base/fair-turns.ts";
+import { FileWorkRefused, fileWork } from "../base/file-work.server.ts";
+import { requestUnderWay, withoutPlace } from "../base/request.server.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "../files/drawn.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
@@ -99,8 +101,8 @@ function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
 }
 
 type Run = {
-  /** What the file holds, as soon as it is known; null when it cannot be opened. */
-  pages: Promise<CvPages | null>;
+  /** What the file holds, as soon as it is known; null when it cannot be opened, "later" when too many others wait. */
+  pages: Promise<CvPages | null | "later">;
   /** Settled once this page is drawn, or will not be. */
   page: (number: number) => Promise<void>;
 };
@@ -108,7 +110,7 @@ type Run = {
 const runs = new Map<string, Run>();
 /** Files that took too much, or that nothing opens: not tried again at once. */
 const failed = new Map<string, { known: KnownPages | null; until: number }>();
-const inTurn = turns(2);
+const inTurn = fileWork(limits.cvDrawsAtATime, limits.cvDrawsWaiting, "draw-time");
 
 function fail(sha256: string, known: KnownPages | null): void {
   failed.set(sha256, { known, until: Date.now() + limits.cvDrawRetryMs });
@@ -153,12 +155,13 @@ async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (num
 }
 
 function startRun(file: Shown): Run {
-  const known = Promise.withResolvers<CvPages | null>();
+  const known = Promise.withResolvers<CvPages | null | "later">();
   const drawn = Array.from({ length: limits.cvPagesShown + 1 }, () => Promise.withResolvers<void>());
   const run: Run = { pages: known.promise, page: (number) => drawn[number]?.promise ?? Promise.resolve() };
   runs.set(file.sha256, run);
   void inTurn(() => work(file, known.resolve, (number) => drawn[number]?.resolve()))
     .catch((error) => {
+      if (error instanceof FileWorkRefused) return known.resolve("later");
       log.error({ err: error, file: file.id }, "a CV could not be drawn");
       fail(file.sha256, null);
     })
@@ -170,9 +173,19 @@ function startRun(file: Shown): Run {
   return run;
 }
 
-/** @returns undefined when too many wait already */
-function runOf(file: Shown): Run | undefined {
-  return runs.get(file.sha256) ?? (runs.size < limits.cvDrawsWaiting ? startRun(file) : undefined);
+const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
+
+const readers = new Share(limits.cvReadersWaiting);
+
+/** Waits without a place among the requests under way. @returns "later" when too many wait already, or of this address */
+async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
+  const address = requestUnderWay.getStore()?.ip ?? "";
+  if (!readers.take(address)) return "later";
+  try {
+    return await withoutPlace(wait);
+  } finally {
+    readers.giveBack(address);
+  }
 }
 
 /**
@@ -184,13 +197,11 @@ export async function findCvPages(file: Shown): Promise<KnownPages | null | "lat
   if (kept) return kept;
   const failure = failureOf(file.sha256);
   if (failure) return failure.known;
-  const run = runOf(file);
-  if (!run) return "later";
   let late: NodeJS.Timeout | undefined;
-  const waited = new Promise<"later">((go) => {
+  const patience = new Promise<"later">((go) => {
     late = setTimeout(() => go("later"), limits.cvPagesWaitMs);
   });
-  const pages = await Promise.race([run.pages, waited]);
+  const pages = await waited(() => Promise.race([runOf(file).pages, patience]));
   clearTimeout(late);
   return pages === null || pages === "later" ? pages : { pages, undrawn: [] };
 }
@@ -205,10 +216,12 @@ export async function findPageImage(file: Shown, number: number): Promise<Uint8A
   if (kept) return kept;
   // Whoever drew all that could be drawn wrote it down: what is not there then will not come.
   if (file.fileType !== "pdf" || failureOf(file.sha256) || (await findRecord(file.sha256))) return null;
-  const run = runOf(file);
-  if (!run) return "later";
-  await run.page(number);
-  return findImage(file.sha256, number);
+  const pages = await waited(async () => {
+    const run = runOf(file);
+    await run.page(number);
+    return run.pages;
+  });
+  return pages === "later" ? "later" : findImage(file.sha256, number);
 }
 
 /**

@@ -2,8 +2,11 @@
 import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { scanFile } from "../base/clamav.server.ts";
+import { FileWorkRefused, fileWork } from "../base/file-work.server.ts";
 import { newId } from "../base/id.ts";
 import { lackOf } from "../base/lack.server.ts";
+import { withoutPlace } from "../base/request.server.ts";
+import { config } from "../config.server.ts";
 import type { CvLine } from "../cv-text/cv-layout.ts";
 import { type Db, db } from "../db/db.server.ts";
 import type { FileKind, FilesTable } from "../db/schema.ts";
@@ -22,24 +25,27 @@ export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines"> & {
   lines?: CvLine[];
 };
 
-/** Why a file was not taken that may be a good one: we failed, or what is needed is away for a moment. */
-export type FaultStatus = 500 | 503;
+/** Why a file was not taken that may be a good one: we failed, what is needed is away for a moment, or too much is asked at once. */
+export type Fault = { status: 429 | 500 | 503; retrySeconds?: number };
 
-type Refused = { ok: false; message: string; status?: FaultStatus };
+type Refused = { ok: false; message: string; fault?: Fault };
 
 export type Received = { ok: true; file: ReceivedFile } | Refused;
 
-/**
- * How a form answers whose file was not taken: its status, 400 unless it is our fault, and its headers. While the bucket or the
- * antivirus is away they say when to come again.
- */
-export function refusalOf(refused: Pick<Refused, "status">): [status: number, headers: Record<string, string>] {
-  const status: number = refused.status ?? 400;
-  return [status, status === 503 ? { "Retry-After": String(limits.storageRetrySeconds) } : {}];
+/** How a form answers whose file was not taken: its status, 400 unless it is our fault, and its headers, which say when to come again. */
+export function refusalOf({ fault }: Pick<Refused, "fault">): [status: number, headers: Record<string, string>] {
+  const { status = 400, retrySeconds = limits.storageRetrySeconds } = fault ?? {};
+  return [status, status === 429 || status === 503 ? { "Retry-After": String(retrySeconds) } : {}];
 }
 
 /** What becomes of several photographs is named after what it is: a camera's number says nothing. */
 const documentNames: Partial<Record<FileKind, string>> = { cv: "CV", kbis: "Kbis" };
+
+const scanning = fileWork(limits.scansAtATime, limits.filesWaiting);
+
+/** Asks the antivirus as scanFile() does, a few files at a time. @throws FileWorkRefused */
+export const scanInTurn = (path: string): ReturnType<typeof scanFile> =>
+  config.clamavSocket ? scanning(() => scanFile(path)) : scanFile(path);
 
 /** A field without a choice is sent as a file without a name. */
 const isChosen = (given: unknown): given is File => given instanceof File && (given.size > 0 || given.name !== "");
@@ -67,14 +73,15 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   try {
     await createQuarantine();
     for (const { file, path } of pieces) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
-    const judged =
+    const judged = await withoutPlace(() =>
       pieces.length === 1
-        ? await judgeUpload(kind, first.name, quarantinePath(id), first.type)
-        : await judgePhotographs(kind, pieces);
+        ? judgeUpload(kind, first.name, quarantinePath(id), first.type)
+        : judgePhotographs(kind, pieces),
+    );
     if (!judged.ok) return judged;
     for (const { path } of pieces) {
-      const verdict = await scanFile(path);
-      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable, status: 503 };
+      const verdict = await withoutPlace(() => scanInTurn(path));
+      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable, fault: { status: 503 } };
       if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
     }
     const key = storageKey(kind, id);
@@ -95,11 +102,12 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     };
     return { ok: true, file };
   } catch (error) {
+    if (error instanceof FileWorkRefused) return { ok: false, message: error.message, fault: error };
     // Without the database or room nothing else can be answered either; without the bucket the form keeps what was typed.
     const lack = lackOf(error);
     if (lack && lack !== "storage") throw error;
     log.error({ err: error }, "file not received");
-    return { ok: false, message: messages.uploadFailed, status: lack ? 503 : 500 };
+    return { ok: false, message: messages.uploadFailed, fault: { status: lack ? 503 : 500 } };
   } finally {
     await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }

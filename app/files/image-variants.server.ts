@@ -2,6 +2,8 @@
 // sees it, then kept on this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
 import fs from "node:fs";
 import path from "node:path";
+import { FileWorkRefused } from "../base/file-work.server.ts";
+import { withoutPlace } from "../base/request.server.ts";
 import { type ImageSide, imageSides } from "../formats/file-types.ts";
 import { encodeSizes } from "../formats/image-encoding.server.ts";
 import * as limits from "../limits.ts";
@@ -41,7 +43,7 @@ const underWay = new Map<string, Promise<void>>();
 /**
  * A picture that was kept, at most `side` pixels long, as WebP.
  * @param file a row of "files" whose kind is a picture's
- * @returns null when its bytes are missing or cannot be drawn
+ * @returns null when its bytes are missing or cannot be drawn, or too many others wait to be
  */
 export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8Array<ArrayBuffer> | null> {
   const { sha256 } = file;
@@ -53,7 +55,9 @@ export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8A
   }
   const making = underWay.get(sha256) ?? make(file).finally(() => underWay.delete(sha256));
   underWay.set(sha256, making);
-  await making;
+  await withoutPlace(() => making).catch((error) => {
+    if (!(error instanceof FileWorkRefused)) throw error;
+  });
   return read(place);
 }
 

@@ -1,8 +1,9 @@
-// Pictures are never kept as they came: they are drawn and written anew, upright, without anything that is not picture.
+// Pictures are never kept as they came: they are drawn and written anew, upright, without anything that is not picture. Whatever
+// draws throws FileWorkRefused when too many wait.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
-import { turns } from "../base/turns.ts";
+import { fileWork } from "../base/file-work.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { patienceMs } from "./patience.server.ts";
@@ -36,7 +37,7 @@ const places = ["./image-worker.js", "../image-worker.js", "./image-worker.ts"].
   (place) => new URL(place, import.meta.url),
 );
 
-const inTurn = turns(limits.imagesAtATime);
+const inTurn = fileWork(limits.imagesAtATime, limits.filesWaiting, "file-time");
 
 const sentences = {
   damaged: messages.imageDamaged,

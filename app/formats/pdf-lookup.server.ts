@@ -53,6 +53,7 @@ export function parametersOf(found: Found, dictionary: PdfDictionary): PdfDictio
   return flat.filter((value) => value instanceof PdfDictionary);
 }
 
+/** Where a stream ends: where its dictionary says, if that is true, else at the next word that ends one. */
 export function endOf(found: Found, { value, stream }: PdfObject): number {
   const { raw } = found;
   const start = stream!;

@@ -47,7 +47,7 @@ function read(bytes: Buffer): Content {
       if (bytes[at] === backslash && text > 0) at++;
       at++;
     }
-    const word = at - start > 127 ? "" : bytes.latin1Slice(start, at);
+    const word = at - start > 127 ? "" : bytes.toString("latin1", start, at);
     if (start > 0 && bytes[start - 1] === slash) {
       name = word;
       continue;

@@ -2,7 +2,7 @@
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, type FaultStatus, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { createFile, type Fault, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
 import { answer, failed } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
@@ -23,7 +23,7 @@ const isChosen = (given: FormDataEntryValue) => given instanceof File && (given.
 
 export type ReceivedOfferFiles =
   | { ok: true; files: ReceivedFile[] }
-  | { ok: false; errors: Record<string, string>; status?: FaultStatus };
+  | { ok: false; errors: Record<string, string>; fault?: Fault };
 
 /**
  * The files that came with an offer's own form; none has to.
@@ -33,7 +33,7 @@ export type ReceivedOfferFiles =
 export async function receiveOfferFiles(form: FormData, uploadedBy: string): Promise<ReceivedOfferFiles> {
   const files: ReceivedFile[] = [];
   const errors: Record<string, string> = {};
-  let status: FaultStatus | undefined;
+  let fault: Fault | undefined;
   for (const kind of kinds) {
     const given = form.getAll(kind).filter(isChosen);
     if (given.length === 0) continue;
@@ -41,10 +41,10 @@ export async function receiveOfferFiles(form: FormData, uploadedBy: string): Pro
     if (received.ok) files.push(received.file);
     else {
       errors[kind] = received.message;
-      status ??= received.status;
+      fault ??= received.fault;
     }
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors, status } : { ok: true, files };
+  return Object.keys(errors).length > 0 ? { ok: false, errors, fault } : { ok: true, files };
 }
 
 /** Puts files that were received into their places; see setOfferPlace() for `userId`. @throws when the offer is not there */

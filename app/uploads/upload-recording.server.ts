@@ -2,11 +2,12 @@
 // end of the upload in one transaction. Each step may be cut off anywhere and done again: the file's id was decided before
 // the first byte came, so it is recorded once or not at all.
 import { createReadStream } from "node:fs";
-import { scanFile } from "../base/clamav.server.ts";
+import { FairTurns } from "../base/fair-turns.ts";
+import { FileWorkRefused } from "../base/file-work.server.ts";
 import { bitByBit } from "../base/pages-first.server.ts";
-import { turns } from "../base/turns.ts";
+import { requestUnderWay } from "../base/request.server.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { createFile, namesOf } from "../files/files.server.ts";
+import { createFile, namesOf, scanInTurn } from "../files/files.server.ts";
 import { type Judged, judgeUpload } from "../files/judge.server.ts";
 import { deleteQuarantined, quarantinePath } from "../files/quarantine.server.ts";
 import { afterOthers } from "../jobs/alone.server.ts";
@@ -26,9 +27,6 @@ export type Recorded =
   | { state: "refused"; message: string }
   | { state: "receiving"; offset: number }
   | null;
-
-// A file may be read whole while it is judged, so only a few at a time are; the others wait on the disk.
-const inTurn = turns(limits.uploadsAtATime);
 
 /** What is hashed before a page may come in between. */
 const hashedBytes = 262_144;
@@ -71,9 +69,9 @@ async function keep({ fileId, kind, userId, originalName }: Upload, judged: Judg
 
 async function settle(upload: Upload): Promise<Recorded> {
   const { id, kind, userId, target, fileId } = upload;
-  const judged = await inTurn(() => judgeUpload(kind, upload.originalName, quarantinePath(id), upload.declaredType));
+  const judged = await judgeUpload(kind, upload.originalName, quarantinePath(id), upload.declaredType);
   if (!judged.ok) return setRefused(upload, judged.message);
-  const verdict = await scanFile(quarantinePath(id));
+  const verdict = await scanInTurn(quarantinePath(id));
   // Nobody can tell now: it waits, and is asked for again.
   if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable, { "Retry-After": "30" });
   if (verdict !== "clean") return setRefused(upload, messages.fileInfected);
@@ -124,20 +122,32 @@ async function recordHere(id: string): Promise<Recorded> {
   }
 }
 
-// Several servers may be asked to record the same upload: one does it, and the others find it done.
-const oneByOne = turns(limits.uploadsAtATime);
+// What waits lies on the disk, so many may.
+const recordings = new FairTurns(limits.uploadsAtATime, limits.uploadsWaiting);
 
+/** Several servers may be asked to record the same upload: one does it, and the others find it done. */
 async function recordAlone(id: string): Promise<Recorded> {
   try {
-    return await oneByOne(() => afterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id)));
+    return await afterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id));
   } catch (error) {
     if ((error as { code?: string }).code === "55P03") throw new UploadRefusal(503);
     throw error;
   }
 }
 
-const record = (id: string): Promise<Recorded> =>
-  withUpload(id, () => (areInParts() ? recordAlone(id) : recordHere(id)));
+async function recordInTurn(id: string): Promise<Recorded> {
+  const address = requestUnderWay.getStore()?.ip ?? null;
+  try {
+    const done = await recordings.run(address, () => (areInParts() ? recordAlone(id) : recordHere(id)));
+    if (!done) throw new UploadRefusal(503);
+    return done.result;
+  } catch (error) {
+    if (!(error instanceof FileWorkRefused)) throw error;
+    throw new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
+  }
+}
+
+const record = (id: string): Promise<Recorded> => withUpload(id, () => recordInTurn(id));
 
 /** Whether all of an upload is known to have arrived: whoever asks need not wait until it is judged. */
 export function isWhole({ id, state }: Upload): boolean {

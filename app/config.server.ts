@@ -208,7 +208,7 @@ export function signingSecret(): string {
   const read = readSecret(file);
   if (read.length < 16)
     throw new ConfigError(
-      `Le secret « ${file} » est vide ou trop court. Remettez celui d'une sauvegarde ; ou effacez ce fichier, et un autre sera créé : ` +
+      `Le secret « ${file} » est vide ou trop court. Remettez celui que vous avez gardé ; ou effacez ce fichier, et un autre sera créé : ` +
         "chacun devra alors se reconnecter, et les liens déjà envoyés comme les validations en deux étapes ne vaudront plus.",
     );
   secret = read;

@@ -557,6 +557,8 @@ export const backupHour = 3;
 export const backupAgainMs = 60 * minute;
 export const backupsKept = 7;
 export const backupsBeforeKept = 3;
+/** A post-quantum key of age has some 2,000 characters. */
+export const backupRecipientMax = 3000;
 export const backupsKeptMax = 60;
 // One that is asked for: how often it gives a sign, after which silence another process goes on, how often at most; how many a page lists
 export const backupSignMs = 5_000;

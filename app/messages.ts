@@ -1067,6 +1067,11 @@ export const databaseNewer = (migrations: string) =>
   `Cette base de données vient d'une version plus récente de Vivier (${migrations}). Rien n'a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d'avant la mise à jour dans une installation vide.`;
 export const backupHourRefused = "Indiquez une heure de 0 à 23.";
 export const backupsKeptRefused = (most: number) => `Indiquez un nombre de 1 à ${most}.`;
+export const backupRecipientRefused = "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.";
+export const backupIdentityRefused =
+  "Cette clef n’ouvre pas l’archive, ou l’archive n’est pas chiffrée. Rien n’a été touché.";
+export const backupIdentityMissing =
+  "Cette archive est chiffrée\u00a0: donnez votre clef privée par --identite FICHIER.";
 export const backupScheduleSaved = "Les sauvegardes de chaque nuit sont réglées.";
 export const backupAsked = "La sauvegarde est en cours. Vous pouvez quitter cette page.";
 export const backupUnderWay = "Une sauvegarde est déjà en cours.";
@@ -1091,8 +1096,9 @@ export const backupStates = {
   damaged: "Abîmée",
   lost: "Incomplète",
   whole: "Vérifiée",
+  encrypted: "Chiffrée",
 };
-export const backupContents = { rows: "Données et courriers", all: "Tout, fichiers compris" };
+export const backupContents = { rows: "Données et courriers", all: "Tout, fichiers compris", encrypted: "Chiffré" };
 export const backupProblems = {
   space: "Le disque s'est rempli pendant la sauvegarde.",
   write: "La sauvegarde n'a pas pu être écrite\u00a0: le journal du serveur dit pourquoi.",

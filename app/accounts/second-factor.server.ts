@@ -177,6 +177,22 @@ export async function deleteOwnSecondFactor(viewer: Viewer): Promise<void> {
   });
 }
 
+/** Whether the codes of an account's application cannot be judged: SECRET is another than when they were set up. */
+export async function isFactorUnreadable(userId: string): Promise<boolean> {
+  const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
+  return Boolean(row?.secret) && decryptSecret(userId, row!.secret!) === null;
+}
+
+/** How many accounts have such codes. */
+export async function countUnreadableFactors(): Promise<number> {
+  const rows = await db
+    .selectFrom("secondFactors")
+    .select(["userId", "secret"])
+    .where("secret", "is not", null)
+    .execute();
+  return rows.filter(({ userId, secret }) => decryptSecret(userId, secret!) === null).length;
+}
+
 /** Uses a code of the application up: of one half minute one code is good, once, and none before it any more. */
 export async function spendCode(userId: string, code: string, now = new Date()): Promise<boolean> {
   const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();

@@ -7,11 +7,13 @@ import { answer, failed, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/second-step.route";
 import { CodeFields } from "./code-fields.tsx";
 import { deviceOf, newDevice } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";
+import { isFactorUnreadable } from "./second-factor.server.ts";
 import { findWaiting, forgetStep, openSession, proveCode } from "./second-step.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -22,7 +24,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, url }: Route.LoaderArgs) {
   const waiting = await findWaiting(request);
   if (!waiting) return redirect("/login");
-  return { email: waiting.email, back: insidePath(url.searchParams.get("retour")) };
+  return {
+    email: waiting.email,
+    back: insidePath(url.searchParams.get("retour")),
+    isUnreadable: await isFactorUnreadable(waiting.id),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,10 +53,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, back } = loaderData;
+  const { email, back, isUnreadable } = loaderData;
   return (
     <>
       <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {email}.</>} />
+      {isUnreadable ? (
+        <Notice tone="warn" title="Les codes de votre application ne valent plus">
+          Le site a été restauré sans la clef qui permettait de les lire. Ouvrez «&nbsp;Je n’ai pas mon téléphone&nbsp;»
+          et donnez un code de secours, puis changez d’application dans votre compte.
+        </Notice>
+      ) : null}
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
         {back ? <HiddenField name="retour" value={back} /> : null}

@@ -21,6 +21,7 @@ import type { FormState } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/backup.route";
+import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere } from "./archives.server.ts";
 import { deleteBackup, findBackup, isBeingMade, isBeingRead, setToCheck } from "./backups.server.ts";
 import { passFor } from "./proof.server.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isHere: isHere && !isBeingMade(row),
     isMaking: isBeingMade(row),
     problem: row.problem ? messages.backupProblems[row.problem] : null,
+    isSealed: isEncrypted(row.name),
     isDamaged: row.isWhole === false,
     lost: row.lost ? plural(row.lost, "fichier") : null,
     program: row.program,
@@ -89,7 +91,7 @@ function Download({ id, asksCode, form }: Data & { form: FormState | undefined }
   return (
     <Section
       title="Télécharger"
-      lead="L’archive contient tout ce que le site sait des personnes, et de quoi ouvrir leurs sessions. Le journal note qui l’emporte."
+      lead="L’archive contient tout ce que le site sait des personnes. Le journal note qui l’emporte."
     >
       <Form method="post" action={`${page}/${id}`} className="stack" reloadDocument noValidate>
         <FormErrors summary={form?.summary} errors={form?.errors} fields={proofLabels} />
@@ -108,7 +110,7 @@ function Download({ id, asksCode, form }: Data & { form: FormState | undefined }
 export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { id, name, at, size, by, contents, state, atWork, isHere, isMaking } = loaderData;
-  const { problem, isDamaged, lost, program, counts, rows, checked } = loaderData;
+  const { problem, isSealed, isDamaged, lost, program, counts, rows, checked } = loaderData;
   useEffect(() => {
     if (!atWork) return;
     const again = setInterval(() => void revalidate(), againSeconds * 1000);
@@ -151,7 +153,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         />
         {isMaking ? null : (
           <div className="cluster">
-            {isHere && !atWork ? (
+            {isHere && !atWork && !isSealed ? (
               <ActionForm action={`${page}/${id}`} hidden={{ geste: "verifier" }} icon="refresh">
                 Vérifier à nouveau
               </ActionForm>

@@ -1,8 +1,9 @@
-// Makes a backup: one archive with the rows of one instant, the files that they name and the secret, made while people
-// work. Everything in it is listed with its SHA-256 in the manifest, which comes last.
+// Makes a backup: one archive with the rows of one instant, and the files that they name, made while people work.
+// Everything in it is listed with its SHA-256 in the manifest, which comes last.
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import fs from "node:fs";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
@@ -14,8 +15,10 @@ import { pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { openFile, storedSize } from "../storage/storage.server.ts";
 import { nameOnce } from "../whole-file.server.ts";
+import { encrypted } from "./age.server.ts";
 import { endedTables, keptRows, remadeTables } from "./left-out.server.ts";
 import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
+import { readBackup } from "./reading.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
 
 const packed = promisify(zlib.gzip);
@@ -28,8 +31,10 @@ export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> &
 export type BackupOptions = {
   /** Where the archive comes to lie; nothing may be there. */
   to: string;
-  /** Without them it holds the rows, the mails and the secret. */
+  /** Without them it holds the rows alone. */
   files: boolean;
+  /** A public key of age: the archive is encrypted for it, and holds the secret. */
+  recipient?: string | null;
   /** Told of each file of somebody that was written, and how many there are. */
   progress?: (written: number, of: number) => void;
   now?: Date;
@@ -128,7 +133,8 @@ async function* everything(
     tables.push({ ...table, rows });
   }
   // Given by the environment it is the operator's to keep.
-  if (!config.secret) yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
+  if (options.recipient && !config.secret)
+    yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
   if (options.files) {
     const { rows } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "files"`);
     let written = 0;
@@ -141,6 +147,24 @@ async function* everything(
     }
   }
   yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
+}
+
+// Passes an archive on and reads it on the way: once it is encrypted, this program cannot read it.
+async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const copy = new PassThrough();
+  const read = readBackup(copy);
+  // Awaited below, where the stream is written.
+  read.catch(() => {});
+  try {
+    for await (const piece of bytes) {
+      if (!copy.write(piece)) await Promise.race([once(copy, "drain"), read]);
+      yield piece;
+    }
+    copy.end();
+    await read;
+  } finally {
+    copy.destroy();
+  }
 }
 
 /**
@@ -172,7 +196,10 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
     await fs.promises.rm(draft, { force: true });
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(tar(everything(client, options, manifest), now), target, { signal: options.signal });
+    const bytes = tar(everything(client, options, manifest), now);
+    const { recipient, signal } = options;
+    if (recipient) await pipeline(await encrypted(verified(bytes), recipient), target, { signal });
+    else await pipeline(bytes, target, { signal });
     nameOnce(draft, options.to);
     const { size } = await fs.promises.stat(options.to);
     const { createdAt, tables, files, lost } = manifest;

@@ -21,7 +21,8 @@ import { type Mail, sendMail } from "../mail/mail.server.tsx";
 import { readFile, removeFile, storageKey } from "../storage/storage.server.ts";
 import { createBackup, isBackingUp, listTables } from "./backup.server.ts";
 import { BackupError, type Manifest } from "./manifest.server.ts";
-import { readBackup, restoreBackup } from "./restore.server.ts";
+import { readBackup } from "./reading.server.ts";
+import { restoreBackup } from "./restore.server.ts";
 import { readTar, type TarEntry, tar } from "./tar.server.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-backup-"));

@@ -8,8 +8,10 @@ import { newId } from "../base/id.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { enqueue } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
+import { ageEnding } from "./age.server.ts";
 import { archivesPlace, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
 import { askedName } from "./folder.server.ts";
+import { findSchedule } from "./schedule.server.ts";
 
 const targetType = "sauvegarde";
 /** Whether an archive is not there yet. */
@@ -40,11 +42,12 @@ const told = (id: string) => async (tx: Db) => {
 export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
     const id = newId();
+    const { recipient } = await findSchedule(tx);
     const made = await tx
       .insertInto("backups")
       .values({
         id,
-        name: askedName(id, now),
+        name: askedName(id, now, recipient),
         origin: "asked",
         actor: viewer.email,
         withFiles: files,
@@ -71,6 +74,7 @@ export function setToCheck(viewer: Viewer, id: string): Promise<boolean> {
           .updateTable("backups")
           .set({ state: "toCheck", tries: 0, touchedAt: new Date() })
           .where("id", "=", id)
+          .where("name", "not like", `%${ageEnding}`)
           .where("state", "=", "done")
           .executeTakeFirst();
         if (changed.numUpdatedRows > 0n) await enqueue(tx, "backup", { id }, newId());

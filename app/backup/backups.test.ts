@@ -13,7 +13,7 @@ import { db } from "../db/db.server.ts";
 import { drain } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
 import { runBackups } from "./nightly.server.ts";
-import { readBackup } from "./restore.server.ts";
+import { readBackup } from "./reading.server.ts";
 import { stopBackups } from "./under-way.server.ts";
 import { beginBackup, readNewArchives, resumeBackups } from "./work.server.ts";
 

@@ -14,7 +14,7 @@ import { drain } from "../jobs/jobs.server.ts";
 import { removeFile } from "../storage/storage.server.ts";
 import { isArchiveThere, openArchive, shelveArchive } from "./archives.server.ts";
 import { runBackups } from "./nightly.server.ts";
-import { readBackup } from "./restore.server.ts";
+import { readBackup } from "./reading.server.ts";
 import { beginBackup, readNewArchives } from "./work.server.ts";
 
 const page = "/admin/sauvegardes";

@@ -3,10 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config.server.ts";
 import type { BackupsTable } from "../db/schema.ts";
+import { ageEnding } from "./age.server.ts";
 
-export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar$/;
+export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
 export const earlierForm = /^avant-[\w.-]+\.tar$/;
-const askedForm = /^demande-[\w-]+\.tar$/;
+const askedForm = /^demande-[\w-]+\.tar(\.age)?$/;
 
 /** The folder of the archives; it may not exist yet. */
 export const backupFolder = () => path.join(config.dataDir, "backups");
@@ -14,9 +15,12 @@ export const backupFolder = () => path.join(config.dataDir, "backups");
 /** The file of an archive. @param name as listFolder() or a row gives it */
 export const archivePath = (name: string) => path.join(backupFolder(), name);
 
+/** What the name of an archive ends with, for a public key or without one. */
+export const endingFor = (recipient: string | null) => (recipient ? `.tar${ageEnding}` : ".tar");
+
 /** The name of an archive that somebody asks for. */
-export const askedName = (id: string, now: Date) =>
-  `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}.tar`;
+export const askedName = (id: string, now: Date, recipient: string | null) =>
+  `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}${endingFor(recipient)}`;
 
 /** Why an archive was made, by its name. */
 export function originOf(name: string): BackupsTable["origin"] {
@@ -31,7 +35,7 @@ export type Archive = { name: string; size: number; at: Date };
 export async function listFolder(): Promise<Map<string, Archive>> {
   const names = await fs.promises.readdir(backupFolder()).catch(() => []);
   const found = new Map<string, Archive>();
-  for (const name of names.filter((each) => /^\w[\w.-]*\.tar$/.test(each))) {
+  for (const name of names.filter((each) => /^\w[\w.-]*\.tar(\.age)?$/.test(each))) {
     const stat = await fs.promises.stat(archivePath(name)).catch(() => null);
     if (stat?.isFile()) found.set(name, { name, size: stat.size, at: stat.mtime });
   }

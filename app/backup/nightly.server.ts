@@ -13,7 +13,7 @@ import * as messages from "../messages.ts";
 import { freeBytes } from "../storage/storage.server.ts";
 import { deleteArchive, isArchiveThere, listArchives, makeArchive } from "./archives.server.ts";
 import { type Backup, createBackup } from "./backup.server.ts";
-import { archivePath, backupFolder, earlierForm, listFolder, nightlyForm } from "./folder.server.ts";
+import { archivePath, backupFolder, earlierForm, endingFor, listFolder, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
 import { findSchedule } from "./schedule.server.ts";
@@ -65,12 +65,12 @@ async function hasRoom(): Promise<boolean> {
 }
 
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
-  const name = `vivier-${day}.tar`;
-  const { files: wanted, kept } = await findSchedule();
+  const { files: wanted, kept, recipient } = await findSchedule();
+  const name = `vivier-${day}${endingFor(recipient)}`;
   const files = wanted && (await hasRoom());
   if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
   // Of a night that was cut off after the archive was whole.
-  if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, now, signal }));
+  if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, recipient, now, signal }));
   await db
     .updateTable("settings")
     .set({ value: JSON.stringify({ day, at: now.toISOString(), made: true }) })

@@ -7,7 +7,7 @@ import { config } from "../config.server.ts";
 import { db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { backUpBeforeMigrations, runBackups } from "./nightly.server.ts";
-import { readBackup } from "./restore.server.ts";
+import { readBackup } from "./reading.server.ts";
 
 const folder = path.join(config.dataDir, "backups");
 const names = () => fs.readdirSync(folder).sort();

@@ -20,14 +20,15 @@ export function RestoreSection({ s3 }: { s3: boolean }) {
             Vérifiez l’archive&nbsp;: <code>npm run vivier -- restore --archive FICHIER --verifier</code>
           </li>
           <li>
-            Remettez-la en place&nbsp;: <code>npm run vivier -- restore --archive FICHIER</code>
+            Remettez-la en place&nbsp;: <code>npm run vivier -- restore --archive FICHIER</code>, et{" "}
+            <code>--identite CLEF</code> si elle est chiffrée. Chacun devra se reconnecter.
           </li>
           <li>
             Démarrez&nbsp;: <code>npm start</code>
           </li>
         </ol>
       </div>
-      <Notice tone="warn" title="Une archive contient tout, et le secret qui signe les liens">
+      <Notice tone="warn" title="Une archive contient des données personnelles">
         Téléchargez-la vers une machine à vous et gardez-la à l’abri&nbsp;: une sauvegarde restée sur la même machine
         disparaît avec elle.
       </Notice>

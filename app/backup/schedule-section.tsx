@@ -10,10 +10,11 @@ const labels = {
   hour: "À partir de",
   kept: "Nombre gardé",
   contents: "Contenu",
+  recipient: "Clef publique qui chiffre les sauvegardes",
 };
 
 type Props = {
-  schedule: { on: boolean; hour: number; kept: number; files: boolean };
+  schedule: { on: boolean; hour: number; kept: number; files: boolean; recipient: string | null };
   /** A trial makes none by itself. */
   runs: boolean;
   state: SettingsState | undefined;
@@ -72,6 +73,15 @@ export function ScheduleSection({ schedule, runs, state }: Props) {
         required
         defaultValue={textOf(state, "kept", schedule.kept)}
         error={errorOf(state, "kept")}
+      />
+      <TextField
+        name="recipient"
+        label={labels.recipient}
+        autoComplete="off"
+        spellCheck={false}
+        help="Facultatif. Une clef de «&nbsp;age&nbsp;», qui commence par age1. Elle vaut aussi pour les sauvegardes que vous demandez. Sans votre clef privée, que le site n’a pas, une archive chiffrée est perdue."
+        defaultValue={textOf(state, "recipient", schedule.recipient ?? "")}
+        error={errorOf(state, "recipient")}
       />
     </SettingsSection>
   );

@@ -3,25 +3,27 @@ import { z } from "zod";
 import { settingsForm } from "../admin-settings/forms.server.ts";
 import { findSetting, setSetting } from "../base/settings.server.ts";
 import type { Db } from "../db/db.server.ts";
-import { choice, wholeNumber } from "../forms/form.server.ts";
+import { choice, line, wholeNumber } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { isRecipient } from "./age.server.ts";
 
 const key = "backups";
 
-export type Schedule = { on: boolean; hour: number; kept: number; files: boolean };
+export type Schedule = { on: boolean; hour: number; kept: number; files: boolean; recipient: string | null };
 
 const isWithin = (value: unknown, min: number, max: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
 /** What is in force: what was set, else every night everything. */
 export async function findSchedule(tx?: Db): Promise<Schedule> {
-  const { on, hour, kept, files } = await findSetting(key, tx);
+  const { on, hour, kept, files, recipient } = await findSetting(key, tx);
   return {
     on: on !== false,
     hour: isWithin(hour, 0, 23) ? hour : limits.backupHour,
     kept: isWithin(kept, 1, limits.backupsKeptMax) ? kept : limits.backupsKept,
     files: files !== false,
+    recipient: typeof recipient === "string" && recipient !== "" ? recipient : null,
   };
 }
 
@@ -41,18 +43,23 @@ export const scheduleForm = settingsForm({
     hour: within(0, 23, messages.backupHourRefused),
     kept: within(1, limits.backupsKeptMax, messages.backupsKeptRefused(limits.backupsKeptMax)),
     contents: oneOf(["donnees", "tout"]),
+    recipient: line(limits.backupRecipientMax, messages.backupRecipientRefused).refine(
+      (given) => !given || isRecipient(given),
+      messages.backupRecipientRefused,
+    ),
   }),
   // Under names of their own, as the journal tells them.
   read: async (tx) => {
-    const { on, hour, kept, files } = await findSchedule(tx);
+    const { on, hour, kept, files, recipient } = await findSchedule(tx);
     return {
       "backups.nightly": on ? "oui" : "non",
       "backups.hour": hour,
       "backups.kept": kept,
       "backups.contents": files ? "tout" : "données",
+      "backups.recipient": recipient,
     };
   },
-  set: (tx, { nightly, hour, kept, contents }) =>
-    setSetting(tx, key, { on: nightly === "oui", hour, kept, files: contents === "tout" }),
+  set: (tx, { nightly, hour, kept, contents, recipient }) =>
+    setSetting(tx, key, { on: nightly === "oui", hour, kept, files: contents === "tout", recipient }),
   saved: messages.backupScheduleSaved,
 });

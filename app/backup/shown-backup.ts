@@ -45,11 +45,13 @@ function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "
   if (!isHere) return { text: words.gone, tone: "warn" };
   if (row.state === "toCheck" || row.state === "checking") return { text: words.checking, tone: "neutral" };
   if (row.isWhole === false) return { text: words.damaged, tone: "bad" };
-  return row.lost ? { text: words.lost, tone: "warn" } : { text: words.whole, tone: "ok" };
+  if (row.lost) return { text: words.lost, tone: "warn" };
+  return row.isWhole === null ? { text: words.encrypted, tone: "ok" } : { text: words.whole, tone: "ok" };
 }
 
 /** What it holds in a few words. */
-function contentsText({ withFiles, files, program }: ShownRow): string {
+function contentsText({ withFiles, files, program, origin }: ShownRow): string {
+  if (program === null && origin !== "asked") return messages.backupContents.encrypted;
   if (program === null) return withFiles ? messages.backupContents.all : messages.backupContents.rows;
   return withFiles ? `${messages.backupContents.rows}, ${plural(files ?? 0, "fichier")}` : messages.backupContents.rows;
 }

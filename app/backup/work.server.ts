@@ -8,11 +8,13 @@ import { db } from "../db/db.server.ts";
 import type { BackupsTable } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere, listArchives, makeArchive, openArchive, shelveArchive } from "./archives.server.ts";
 import { archivePath, listFolder, originOf } from "./folder.server.ts";
 import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
 import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
-import { readBackup } from "./restore.server.ts";
+import { readBackup } from "./reading.server.ts";
+import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
 type Claimed = Pick<Selectable<BackupsTable>, "id" | "name" | "state" | "withFiles" | "tries">;
@@ -65,10 +67,14 @@ async function withSigns<T>(id: string, work: (tell: Tell) => Promise<T>): Promi
   }
 }
 
-async function make({ name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
+async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
   // Of a process that died after the archive was whole.
   if (await isArchiveThere(name)) return;
-  await setLastBackup(await makeArchive(name, { files: withFiles, signal, progress }));
+  const recipient = isEncrypted(name) ? (await findSchedule()).recipient : null;
+  if (isEncrypted(name) && !recipient) throw new Error("The public key was taken out of the settings");
+  const made = await makeArchive(name, { files: withFiles, recipient, signal, progress });
+  await setLastBackup(made);
+  await set(id, { lost: made.lost.length });
 }
 
 /** What an archive says of itself, once all of it was read and is as it should be. */
@@ -87,6 +93,11 @@ function factsOf(manifest: Manifest) {
 async function judge(name: string, stop: AbortSignal) {
   const opened = await openArchive(name, stop);
   if (!opened) throw new Error("The archive is gone");
+  if (isEncrypted(name)) {
+    // It was read while it was made, and only the holder of the private key can read it again.
+    opened.bytes.destroy();
+    return { size: opened.size, checkedAt: null, isWhole: null };
+  }
   const checked = { size: opened.size, checkedAt: new Date() };
   try {
     return { ...checked, ...factsOf(await readBackup(opened.bytes)), isWhole: true };

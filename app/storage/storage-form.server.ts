@@ -51,7 +51,7 @@ export type Bucket = Storage & {
 export class WrongBytesError extends Error {}
 
 /** What lies in a bucket aside of files: the pieces of an archive. */
-export const asideForm = /^sauvegardes\/(?<name>\w[\w.-]*\.tar)\/(?<number>\d+)-sur-(?<of>\d+)$/;
+export const asideForm = /^sauvegardes\/(?<name>\w[\w.-]*\.tar(?:\.age)?)\/(?<number>\d+)-sur-(?<of>\d+)$/;
 const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** The key of a new file: kind/last two digits/id. */

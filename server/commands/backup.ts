@@ -1,21 +1,25 @@
 // vivier backup: everything in one archive, while people work.
 import path from "node:path";
+import { isRecipient } from "../../app/backup/age.server.ts";
 import { createBackup } from "../../app/backup/backup.server.ts";
 import { setLastBackup } from "../../app/backup/nightly.server.ts";
 import { date, fileSize, number } from "../../app/language/french.ts";
+import * as messages from "../../app/messages.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers]
+const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers] [--destinataire CLEF]
 
 Écrit une sauvegarde complète dans une seule archive (tar) : toutes les données telles qu'elles étaient à un même instant,
-les fichiers (CV, photos, vidéos…), les courriers gardés sur place et le secret qui signe les liens. Le site reste ouvert
-pendant ce temps. « npm run vivier -- restore » la remet en place.
+et les fichiers (CV, photos, vidéos…), sans session, sans lien ni secret. Le site reste ouvert pendant ce temps.
+« npm run vivier -- restore » la remet en place.
 
-L'archive contient des données personnelles et le secret : elle n'est lisible que par vous (mode 0600). Gardez-la sur une
+L'archive contient des données personnelles : elle n'est lisible que par vous (mode 0600). Gardez-la sur une
 autre machine, à l'abri.
 
   --sortie FICHIER  où l'écrire ; rien ne doit s'y trouver
-  --sans-fichiers   les données seulement, sans les CV, photos et vidéos`;
+  --sans-fichiers   les données seulement, sans les CV, photos et vidéos
+  --destinataire CLEF  chiffre l'archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
+                    et seule la clef privée l'ouvre`;
 
 /** Tells how many files are written, some twenty times. */
 function telling(terminal: Terminal): (written: number, of: number) => void {
@@ -32,7 +36,7 @@ function telling(terminal: Terminal): (written: number, of: number) => void {
 
 export const backupCommand: Command = {
   help,
-  options: { sortie: { type: "string" }, "sans-fichiers": { type: "boolean" } },
+  options: { sortie: { type: "string" }, "sans-fichiers": { type: "boolean" }, destinataire: { type: "string" } },
   database: true,
   async run(terminal, values) {
     const to = textOption(values, "sortie");
@@ -40,7 +44,9 @@ export const backupCommand: Command = {
       terminal.err(`Il manque --sortie.\n\n${help}`);
       return 2;
     }
-    const options = { to: path.resolve(to), files: !values["sans-fichiers"], progress: telling(terminal) };
+    const recipient = textOption(values, "destinataire");
+    if (recipient && !isRecipient(recipient)) throw new CommandError(messages.backupRecipientRefused);
+    const options = { recipient, to: path.resolve(to), files: !values["sans-fichiers"], progress: telling(terminal) };
     const made = await createBackup(options).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") throw new CommandError(`Il y a déjà quelque chose à cet endroit : ${to}`);
       if (error.code === "ENOENT") throw new CommandError(`Ce dossier n'existe pas : ${path.dirname(to)}`);

@@ -1,15 +1,18 @@
 // vivier restore: an archive of `vivier backup` back into an empty place.
 import fs from "node:fs";
 import path from "node:path";
+import { countUnreadableFactors } from "../../app/accounts/second-factor.server.ts";
+import { decrypted, isEncrypted } from "../../app/backup/age.server.ts";
 import { openArchive } from "../../app/backup/archives.server.ts";
-import { checkEmpty, readBackup, restoreBackup } from "../../app/backup/restore.server.ts";
+import { type Bytes, fileOf, readBackup } from "../../app/backup/reading.server.ts";
+import { checkEmpty, restoreBackup } from "../../app/backup/restore.server.ts";
 import { config } from "../../app/config.server.ts";
-import { dateTime, number } from "../../app/language/french.ts";
+import { dateTime, number, plural } from "../../app/language/french.ts";
 import * as messages from "../../app/messages.ts";
 import { isServerRunning, withDatabase } from "./opening.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- restore --archive FICHIER [--verifier]
+const help = `Usage : npm run vivier -- restore --archive FICHIER [--identite FICHIER] [--verifier]
 
 Remet en place une sauvegarde de « npm run vivier -- backup », aussi celle d'une version plus ancienne. L'archive est
 d'abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose y manque ou a changé, rien n'est touché.
@@ -17,10 +20,11 @@ d'abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose 
 L'installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base vide avec DATABASE_URL.
 
   --archive FICHIER  la sauvegarde ; avec S3_*, aussi le nom d'une archive du stockage
+  --identite FICHIER la clef privée (fichier de « age-keygen ») d'une archive chiffrée
   --verifier         la lit et la vérifie seulement`;
 
 /** What opens an archive of the bucket, where there is one and no file has that name. */
-function inBucket(archive: string): (() => Promise<AsyncIterable<Uint8Array>>) | null {
+function inBucket(archive: string): (() => Promise<Bytes>) | null {
   if (!config.s3 || fs.existsSync(archive) || path.basename(archive) !== archive) return null;
   return async () => {
     const opened = await openArchive(archive);
@@ -29,9 +33,35 @@ function inBucket(archive: string): (() => Promise<AsyncIterable<Uint8Array>>) |
   };
 }
 
-async function restore(terminal: Terminal, archive: string, onlyRead: boolean): Promise<number> {
-  const open = inBucket(archive);
+function readIdentity(file: string): string {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    throw new CommandError(`Ce fichier ne peut pas être lu : ${file}`);
+  }
+}
+
+/** What opens the bytes of an encrypted archive as they were before. */
+function opening(open: () => Promise<Bytes>, identity: string): () => Promise<Bytes> {
+  return async () => {
+    const bytes = await open();
+    return decrypted(bytes, identity).catch(() => {
+      throw new CommandError(messages.backupIdentityRefused);
+    });
+  };
+}
+
+async function restore(
+  terminal: Terminal,
+  archive: string,
+  identityFile: string | undefined,
+  onlyRead: boolean,
+): Promise<number> {
   const file = path.resolve(archive);
+  let open = inBucket(archive);
+  if (!open && isEncrypted(archive) && !fs.existsSync(file)) throw new CommandError(messages.backupNotFound(archive));
+  if (identityFile) open = opening(open ?? (async () => fileOf(file)), readIdentity(identityFile));
+  else if (isEncrypted(archive)) throw new CommandError(messages.backupIdentityMissing);
   // Before anything is opened: a bad archive must not even make a folder.
   const manifest = await readBackup(open ? await open() : file);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
@@ -46,6 +76,11 @@ async function restore(terminal: Terminal, archive: string, onlyRead: boolean): 
     await checkEmpty();
     await restoreBackup(open ?? file, manifest);
     terminal.out(`C'est remis en place (${told}). Démarrez avec : npm start`);
+    const unreadable = await countUnreadableFactors();
+    if (unreadable > 0)
+      terminal.err(
+        `${plural(unreadable, "compte")} avec une validation en deux étapes que ce secret ne lit plus : un code de secours ouvre le compte, ou « reset-password --email ADRESSE --sans-totp ».`,
+      );
     if (!manifest.files)
       terminal.err(
         "Cette sauvegarde était sans les fichiers : remettez-les dans DATA_DIR/files ou dans le stockage S3.",
@@ -56,7 +91,7 @@ async function restore(terminal: Terminal, archive: string, onlyRead: boolean): 
 
 export const restoreCommand: Command = {
   help,
-  options: { archive: { type: "string" }, verifier: { type: "boolean" } },
+  options: { archive: { type: "string" }, identite: { type: "string" }, verifier: { type: "boolean" } },
   database: false,
   async run(terminal, values) {
     const archive = textOption(values, "archive");
@@ -64,6 +99,6 @@ export const restoreCommand: Command = {
       terminal.err(`Il manque --archive.\n\n${help}`);
       return 2;
     }
-    return restore(terminal, archive, values.verifier === true);
+    return restore(terminal, archive, textOption(values, "identite"), values.verifier === true);
   },
 };

@@ -1,0 +1,56 @@
+// Archives that only the holder of a private key can read: the format of age (age-encryption.org/v1), streamed.
+import { Readable } from "node:stream";
+import { ReadableStream } from "node:stream/web";
+import { setImmediate } from "node:timers/promises";
+import { Decrypter, Encrypter } from "age-encryption";
+
+const blockBytes = 64 * 1024;
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** What the names of encrypted archives end with. */
+export const ageEnding = ".age";
+
+/** Whether an archive is encrypted, by its name. */
+export const isEncrypted = (name: string) => name.endsWith(ageEnding);
+
+/** Whether a text is a public key of age. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The library encrypts on this thread: after each block everything else has its turn.
+async function* inBlocks(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    for (let at = 0; at < piece.length; at += blockBytes) {
+      yield piece.subarray(at, at + blockBytes);
+      await setImmediate();
+    }
+  }
+}
+
+const webStream = (bytes: Bytes) => ReadableStream.from(inBlocks(bytes)) as globalThis.ReadableStream<Uint8Array>;
+
+/** Bytes encrypted for a public key. @throws when the key is none */
+export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return Readable.fromWeb((await encrypter.encrypt(webStream(bytes))) as never);
+}
+
+/**
+ * The bytes that were encrypted.
+ * @param identity what a file of `age-keygen` holds, comments included
+ * @throws when the identity is none, opens something else, or the bytes are not encrypted
+ */
+export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
+  const decrypter = new Decrypter();
+  const lines = identity.split(/\r?\n/).map((line) => line.trim());
+  for (const line of lines.filter((each) => each && !each.startsWith("#"))) decrypter.addIdentity(line);
+  return Readable.fromWeb((await decrypter.decrypt(webStream(bytes))) as never);
+}

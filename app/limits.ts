@@ -252,6 +252,8 @@ export const searchBySql = { facetRows: 20_000 };
 export const applicationsPerPage = 20;
 export const experiences = 30;
 export const degrees = 30;
+/** How many SIRENs one name may stand for. */
+export const employerSirens = 20;
 export const blockedCompanies = 100;
 export const offersOnHome = 6;
 export const examplesOnHome = 3;
@@ -373,6 +375,8 @@ export const dailyBounds = {
   applications: { min: 5, max: 500 },
 } as const;
 export const mailSend = { points: 10, perMs: 60 * minute } as const;
+/** Confirmations, receipts and invitations to one address that nobody has proven. */
+export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 export const applicationsByCandidate = { points: 100, perMs: day } as const;
 export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
@@ -459,6 +463,8 @@ export const visitorLinkMs = 730 * day;
 export const mailDayHour = 8;
 export const mailNightHour = 20;
 export const mailNightMs = 13 * 60 * minute;
+/** The address of an interview's event, on the page that shows it. */
+export const calendarLinkMs = day;
 export const mailRetrySeconds = 30;
 export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;

@@ -174,6 +174,8 @@ export const reportSent = "Merci. Votre signalement est transmis à l'équipe du
 // Applications
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
+export const applicationUnconfirmed =
+  "Aucun e-mail de confirmation ne part\u00a0: cette adresse en a reçu plusieurs aujourd’hui. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const applicationFailed =
   "Votre candidature n'a pas pu être envoyée. Rien n'est perdu\u00a0: réessayez dans un instant.";
 export const applicationNotFound = "Candidature non trouvée";
@@ -832,6 +834,9 @@ export const cvDeleted = "Votre CV est supprimé";
 export const visibilityUnknown = "Choisissez une visibilité de la liste";
 export const visibilitySaved = "Votre visibilité est enregistrée";
 export const sirenInvalid = "Ce numéro SIREN n'est pas valide\u00a0: 9 chiffres, les premiers du SIRET";
+export const employerBlocked = (name: string) =>
+  `Vous n’apparaissez plus aux entreprises qui s’appellent «\u00a0${name}\u00a0», ni à leurs numéros SIREN connus ici.`;
+export const employerRefused = "Ce nom ne permet pas de reconnaître une entreprise\u00a0: ajoutez son SIREN.";
 export const sirenSaved = "L'entreprise est enregistrée\u00a0: votre profil ne lui apparaît plus";
 export const sirenDeleted = "L'entreprise est retirée de la liste";
 export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00a0: supprimez-en une avant d'en ajouter";
@@ -995,6 +1000,7 @@ export const memberRoleUnknown = "Choisissez un rôle de la liste";
 export const verifyToInvite = "Vérifiez votre adresse e-mail pour inviter des collègues";
 export const invitedAlready = "Cette personne fait déjà partie de l'équipe";
 export const teamFull = "L'équipe est au complet\u00a0: retirez d'abord quelqu'un, ou une invitation";
+export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";
 export const tooManyInvitations = "Trop d'invitations aujourd'hui. Réessayez demain.";
 export const teamInvited = (email: string) => `L'invitation est envoyée à ${email}. Elle est valable 14 jours.`;
 export const teamInvitationDeleted = "L'invitation est retirée\u00a0: son lien ne sert plus à rien.";

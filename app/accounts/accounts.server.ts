@@ -199,14 +199,20 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .set({ candidateId: user.id })
     .where("email", "=", user.email)
     .where("candidateId", "is", null)
-    .where(
-      "offerId",
-      "not in",
-      tx
-        .selectFrom("applications")
-        .select("offerId")
-        .where("candidateId", "=", user.id)
-        .where("offerId", "is not", null),
+    // Of one candidate, an offer has one application that was not withdrawn.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb("state", "=", "withdrawn"),
+        not(
+          exists(
+            selectFrom("applications as other")
+              .select("other.id")
+              .whereRef("other.offerId", "=", "applications.offerId")
+              .where("other.candidateId", "=", user.id)
+              .where("other.state", "<>", "withdrawn"),
+          ),
+        ),
+      ]),
     )
     .execute();
 }

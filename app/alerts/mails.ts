@@ -1,5 +1,6 @@
 // The mails that tell what is new in saved searches, of offers and of candidates, and which saved offers close soon.
 import { plural } from "../language/french.ts";
+import { greeting } from "../mail/greeting.ts";
 import type { MailBlock, MailLink } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
 
@@ -50,7 +51,7 @@ export function newOffersMail({ prenom, sections, settingsUrl, stopAllUrl }: New
       ? cut(`${newOffers(count)}\u00a0: ${first!.name}`)
       : `Du nouveau dans ${plural(sections.length, "recherche")}`,
     blocks: [
-      prenom ? `Bonjour ${prenom},` : "Bonjour,",
+      greeting(prenom),
       alone
         ? `${newOffers(count)} dans votre recherche «\u00a0${first!.name}\u00a0»\u00a0:`
         : "Voici ce qui est nouveau dans vos recherches enregistrées.",
@@ -78,7 +79,7 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter 
         ? cut(`Bientôt fermée\u00a0: ${first!.label}`)
         : `${offers.length} offres enregistrées ferment bientôt`,
     blocks: [
-      prenom ? `Bonjour ${prenom},` : "Bonjour,",
+      greeting(prenom),
       offers.length === 1
         ? "Une offre que vous avez enregistrée ferme bientôt. Si elle vous intéresse, c'est le moment de postuler."
         : "Des offres que vous avez enregistrées ferment bientôt. Si elles vous intéressent, c'est le moment de postuler.",

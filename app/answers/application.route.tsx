@@ -108,7 +108,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: `${prenom} ${nom}`,
     prenom,
     talk,
-    interview: interview ? interviewView(interview, "company") : null,
+    interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + limits.interviewAheadMs)) },
     seen: stateSlugs[state],
     photo,

@@ -6,7 +6,6 @@ import { as, type Client, type Fields, textOf, visitor } from "../../tests/app.t
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { applicationStates, canMove, movesFrom, mustTell, stateSlugs } from "../applications/application.ts";
-import { visitorPath } from "../applications/visitor-link.server.ts";
 import { newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
@@ -160,7 +159,6 @@ describe("a decision", () => {
     expect(await rowOf(id)).toMatchObject({ toldState: "refused", answeredAt: left });
     expect(await textOf(await as(amelie).get("/candidat"))).toContain("Non retenue");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).toContain("avec une autre personne.");
-    expect(await textOf(await visitor.get(visitorPath(id)))).toContain("Non retenue");
     expect(await archive()).toMatch(/"state": "refused"[\s\S]*avec une autre personne/);
   });
 

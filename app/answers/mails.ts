@@ -1,5 +1,6 @@
 // What is written for an answer: the ready texts, the mails that tell a decision, the reminders, the courteous end.
 import type { DecidedState } from "../applications/application.ts";
+import { greeting } from "../mail/greeting.ts";
 import type { Letter } from "../mail/mail-letter.ts";
 
 export type ReadyText = { id: string; label: string; text: string };
@@ -83,7 +84,7 @@ export type Decision = {
   text: string | null;
   offer: string;
   company: string;
-  prenom: string;
+  prenom: string | null;
   /** Where the person follows the application, and where other offers are. */
   url: string;
   offersUrl: string;
@@ -98,9 +99,9 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
   return {
     template: "candidature-reponse",
     subject: answerSubject,
-    values: { prenom, offre: title, entreprise: company },
+    values: { prenom: prenom ?? "", offre: title, entreprise: company },
     blocks: [
-      `Bonjour ${prenom},`,
+      greeting(prenom),
       said[state](title, company),
       ...(text ? [{ quote: text }] : plain ? [plain] : []),
       { button: "Voir ma candidature", url },
@@ -115,9 +116,9 @@ export function closingMail(given: Omit<Decision, "state" | "text"> & { days: st
   return {
     template: "candidature-close",
     subject: answerSubject,
-    values: { prenom, offre: title, entreprise: company, delai: days },
+    values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
     blocks: [
-      `Bonjour ${prenom},`,
+      greeting(prenom),
       `${company} n'a pas répondu à votre candidature à l'offre «\u00a0${title}\u00a0» en ${days}, malgré nos rappels.`,
       "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l'entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },

@@ -1,4 +1,5 @@
 // What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
+import { attachApplications } from "../accounts/accounts.server.ts";
 import { newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
 import { listAddressees } from "../companies/addressees.server.ts";
@@ -19,11 +20,14 @@ export type NewApplication = ApplicationValue & {
   candidate: { id: string; emailVerified: boolean } | null;
   /** One that was just handed in, or (null) the CV of the candidate's profile. */
   file: ReceivedFile | null;
+  /** Whether a mail confirms it to whoever applies. */
+  confirmed: boolean;
 };
 
 /**
  * Sends an application: the row, its history, the mail to every open and verified account of the company that may act, the
- * confirmation. Sent again it changes nothing; after a withdrawal it takes the place of the earlier one.
+ * confirmation. Sent again it changes nothing. One that was withdrawn stays as it is: whoever types an address has not proven it,
+ * and what was withdrawn under it is not theirs to change.
  * @returns false when the offer has one already from this candidate or address
  */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
@@ -36,12 +40,15 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  const own = inserted?.id ?? (await sendAgain(tx, sent, copy));
-  if (!own) return false;
+  if (!inserted) {
+    // The one that stands in the way may be the candidate's own, sent before there was an account.
+    if (candidate?.emailVerified) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
+    return false;
+  }
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
-  await tx.updateTable("applications").set({ cvFileId }).where("id", "=", own).execute();
-  await writeEvent(tx, own, "received", candidate?.id ?? null);
-  await sendMails(tx, sent, { id: own, cvFileId });
+  await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
+  await writeEvent(tx, id, "received", candidate?.id ?? null);
+  await sendMails(tx, sent, { id, cvFileId });
   return true;
 }
 
@@ -58,61 +65,6 @@ async function findProfileCv(tx: Db, candidateId: string): Promise<string> {
   return cvFileId;
 }
 
-// As a new one begins.
-const untouched = {
-  state: "received",
-  toldState: "received",
-  changedAt: null,
-  seenAt: null,
-  answeredAt: null,
-  closedAt: null,
-  waitingSince: null,
-  reminders: 0,
-} as const;
-
-// The one that stands in the way: a withdrawn one is sent again, a visitor's is the candidate's own once proven.
-async function sendAgain(tx: Db, { offer, candidate, email }: NewApplication, copy: object): Promise<string | null> {
-  if (candidate?.emailVerified) {
-    await tx
-      .updateTable("applications")
-      .set({ candidateId: candidate.id })
-      .where("offerId", "=", offer.id)
-      .where("email", "=", email)
-      .where("candidateId", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("applications as other")
-              .select("other.id")
-              .where("other.offerId", "=", offer.id)
-              .where("other.candidateId", "=", candidate.id),
-          ),
-        ),
-      )
-      .execute();
-  }
-  const withdrawn = await tx
-    .selectFrom("applications")
-    .select(["id", "cvFileId"])
-    .where("offerId", "=", offer.id)
-    .where("state", "=", "withdrawn")
-    .where((eb) =>
-      candidate
-        ? eb("candidateId", "=", candidate.id)
-        : eb.and([eb("candidateId", "is", null), eb("email", "=", email)]),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  if (!withdrawn) return null;
-  await tx
-    .updateTable("applications")
-    .set({ ...copy, ...untouched, createdAt: new Date(), cvFileId: null })
-    .where("id", "=", withdrawn.id)
-    .execute();
-  await dropCv(tx, withdrawn.cvFileId);
-  return withdrawn.id;
-}
-
 async function writeEvent(tx: Db, applicationId: string, state: ApplicationState, byUserId: string | null) {
   await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId }).execute();
 }
@@ -125,12 +77,14 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
   const letter = { ...sent, offer: offer.title, company: offer.nom };
-  const cvUrl = cvLink({ id, cvFileId });
-  const toCompany = receivedMail(letter, cvUrl, config.baseUrl + receivedPath(id));
-  for (const member of await listAddressees(tx, offer.companyId))
+  for (const member of await listAddressees(tx, offer.companyId)) {
+    const toCompany = receivedMail(letter, cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id));
     await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
+  }
+  if (!sent.confirmed) return;
   const url = followUrl(id, candidate?.id ?? null);
-  await sendMail(tx, { to: email, ...sentMail(letter, { url, isVisitor: !candidate }) });
+  const facts = { url, isVisitor: !candidate, isProven: candidate?.emailVerified === true };
+  await sendMail(tx, { to: email, ...sentMail(letter, facts) });
 }
 
 // A CV goes with its application, unless it is a profile's or another application's as well.
@@ -156,7 +110,7 @@ export async function setWithdrawn(tx: Db, id: string, candidateId: string | nul
     .selectFrom("applications")
     .select("state")
     .where("id", "=", id)
-    .$if(candidateId !== null, (query) => query.where("candidateId", "=", candidateId))
+    .where("candidateId", "is not distinct from", candidateId)
     .forUpdate()
     .executeTakeFirst();
   if (!found) return false;
@@ -204,7 +158,10 @@ export async function deleteCandidateApplications(tx: Db, candidateId: string): 
   for (const row of rows) await deleteApplication(tx, row.id);
 }
 
-/** The application of a candidate to an offer, sent signed in or, once the address is proven, as a visitor. */
+/**
+ * The application of a candidate to an offer, sent signed in or, once the address is proven, as a visitor; the last of those that
+ * were withdrawn only where no other is there.
+ */
 export function findOwnApplication(offerId: string, candidate: { id: string; email: string; emailVerified: boolean }) {
   return db
     .selectFrom("applications")
@@ -218,6 +175,10 @@ export function findOwnApplication(offerId: string, candidate: { id: string; ema
           : []),
       ]),
     )
+    .orderBy((eb) => eb("state", "=", "withdrawn"))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 // Applications through the front door: an offer's page, sending as a candidate and as a visitor, what the company receives.
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { as, browser, type Client, type Fields, textOf, visitor } from "../../tests/app.ts";
 import {
   aCandidate,
@@ -12,8 +12,10 @@ import {
   type Company,
 } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
+import { attachApplications } from "../accounts/accounts.server.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
+import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { offerPath } from "../offers/offer.ts";
@@ -349,10 +351,12 @@ describe("a candidate", () => {
       .execute();
     expect(events.map((event) => event.state)).toEqual(["received", "withdrawn"]);
     expect(await textOf(await client.get(offer.path))).toContain("puis retiré votre candidature");
-    await client.post(offer.path, { message: "Finalement" });
+    for (let n = 0; n < 2; n++) await client.post(offer.path, { message: "Finalement" });
     expect(await applicationsTo(offer.id)).toMatchObject([
-      { id, state: "received", message: "Finalement", cvFileId: amelie.cvFileId },
+      { id, state: "withdrawn", message: null },
+      { state: "received", message: "Finalement", cvFileId: amelie.cvFileId },
     ]);
+    expect(await textOf(await client.get(offer.path))).toContain("Vous avez déjà postulé le");
     expect(await mailsTo(offer.company.email)).toHaveLength(2);
   });
 
@@ -495,6 +499,83 @@ describe("a visitor", () => {
     expect((await as(offer.company).get(`${inbox}/${id}`)).status).toBe(404);
   });
 
+  test("who types the address of a withdrawn application leaves it as it is, and sends one of their own", async () => {
+    const offer = await anOfferOf();
+    const fields = aVisitor({ message: "La mienne" });
+    await visitor.post(offer.path, fields);
+    const { id, cvFileId } = await theApplicationTo(offer.id);
+    const path = linkIn((await mailsTo(fields.email as string))[0]!);
+    await visitor.post(path, { form: "retrait" });
+    await visitor.post(offer.path, { ...fields, prenom: "Autre", message: "D'une autre main", cv: aPdf("Autre CV") });
+    const rows = await db
+      .selectFrom("applications")
+      .select(["id", "prenom", "state", "message", "cvFileId"])
+      .where("offerId", "=", offer.id)
+      .orderBy("createdAt")
+      .execute();
+    expect(rows).toMatchObject([
+      { id, prenom: "Zoé", state: "withdrawn", message: "La mienne", cvFileId },
+      { prenom: "Autre", state: "received", message: "D'une autre main" },
+    ]);
+    expect(rows[1]?.cvFileId).not.toBe(cvFileId);
+    const own = await textOf(await visitor.get(path));
+    expect(own).toContain("La mienne");
+    expect(own).not.toContain("D'une autre main");
+  });
+
+  test("an address that nobody has proven gets nothing that was typed, and the company gets all of it", async () => {
+    const offer = await anOfferOf({ title: "Vannière" });
+    const typed = { prenom: "Gagnez", nom: "Argent", tel: "06 00 00 00 01", message: "Cliquez sur http://piege.test" };
+    const byVisitor = aVisitor(typed);
+    await visitor.post(offer.path, byVisitor);
+    const waiting = await aCandidateWithCv({ emailVerified: false });
+    await as(waiting).post(offer.path, typed);
+    const ours = await mailsTo(offer.company.email);
+    expect(ours).toHaveLength(2);
+    for (const mail of ours) for (const word of Object.values(typed)) expect(mail.text).toContain(word);
+    for (const email of [byVisitor.email as string, waiting.email]) {
+      const [mail, ...others] = await mailsTo(email);
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain("Bonjour,");
+      expect(mail?.text).toContain("Vannière");
+      for (const word of Object.values(typed))
+        expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
+    }
+    const proven = await aCandidateWithCv({ prenom: "Amélie" });
+    await as(proven).post(offer.path, { message: "Je postule." });
+    const [known] = await mailsTo(proven.email);
+    expect(known?.text).toContain("Bonjour Amélie,");
+    expect(known?.text).toContain("Je postule.");
+  });
+
+  test("one address gets ten confirmations a day, further applications arrive without, and the page says so", async () => {
+    // A page announces a mail only where mails leave.
+    config.mailbox = true;
+    onTestFinished(() => {
+      config.mailbox = false;
+    });
+    const email = "tres-active@exemple.test";
+    for (let n = 1; n < limits.mailsToUnprovenAddress.points; n++)
+      await consume("mails-to-address", email, limits.mailsToUnprovenAddress);
+    const [one, other] = [await anOfferOf(), await anOfferOf()];
+    expect((await landing(browser(), one.path, aVisitor({ email }))).text).toContain(
+      "de confirmation vous est adressé",
+    );
+    const { text } = await landing(browser(), other.path, aVisitor({ email }));
+    expect(text).toContain(sentence);
+    expect(text).toContain("Aucun e-mail de confirmation ne part");
+    expect(text).not.toContain("de confirmation vous est adressé");
+    expect(await applicationsTo(other.id)).toMatchObject([{ email, state: "received" }]);
+    expect(await mailsTo(other.company.email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+    // The own address of a proven account has no such limit.
+    const proven = await aCandidateWithCv({ email: "prouvee@exemple.test" });
+    for (let n = 0; n < limits.mailsToUnprovenAddress.points; n++)
+      await consume("mails-to-address", proven.email, limits.mailsToUnprovenAddress);
+    await as(proven).post(one.path, {});
+    expect(await mailsTo(proven.email)).toHaveLength(1);
+  });
+
   test("a forged, cut or foreign link opens nothing", async () => {
     const offer = await anOfferOf();
     const { id } = await anApplication(offer);
@@ -519,6 +600,85 @@ describe("a visitor", () => {
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last?.text()).toContain("Toujours là");
+  });
+});
+
+describe("once an application belongs to an account, the visitor's link", () => {
+  async function moved() {
+    const offer = await anOfferOf({ title: "Tonnelier" });
+    const fields = aVisitor({ cv: aPdf("Douves et cercles") });
+    await visitor.post(offer.path, fields);
+    const [mail] = await mailsTo(fields.email as string);
+    const path = linkIn(mail!);
+    const html = await (await visitor.get(path)).text();
+    const cv = /href="(\/CvView\?[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(await textOf(await visitor.get(cv))).toContain("Douves et cercles");
+    const owner = await aCandidate({ email: fields.email as string });
+    await transaction((tx) => attachApplications(tx, { ...owner, id: owner.userId }));
+    const { id, cvFileId } = await theApplicationTo(offer.id);
+    return { offer, path, cv, owner, id, cvFileId };
+  }
+
+  test("opens nothing of it and says in French where to sign in, without a word of the person", async () => {
+    const { path, cv, cvFileId, id, owner } = await moved();
+    for (const response of [await visitor.get(path), await as(owner).get(path), await as("candidate").get(path)]) {
+      expect(response.status).toBe(410);
+      const html = await response.clone().text();
+      const text = await textOf(response);
+      expect(text).toContain("Votre candidature est dans votre compte");
+      expect(text).toContain("Se connecter");
+      expect(html).toContain(`/login?retour=${encodeURIComponent(`/candidat/candidatures/${id}`)}`);
+      for (const word of ["Zoé", "Lefèvre", "06 12 34 56 78", "je postule", "Tonnelier", "Mon CV", owner.email])
+        expect(html).not.toContain(word);
+    }
+    const data = await visitor.data(path);
+    expect(data.status).toBe(410);
+    const sent = await data.text();
+    for (const word of ["Zoé", "06 12 34 56 78", "Tonnelier", owner.email]) expect(sent).not.toContain(word);
+    expect(await textOf(await visitor.get(cv))).not.toContain("Douves et cercles");
+    expect((await visitor.get(`/fichiers/${cvFileId}${new URL(cv, "http://x").search}`)).status).toBe(404);
+  });
+
+  test("withdraws, erases, writes and answers nothing", async () => {
+    const { offer, path, id } = await moved();
+    const forms: Fields[] = [
+      { form: "retrait" },
+      { form: "effacement" },
+      { form: "message", "message-id": newId(), message: "Bonjour" },
+      { form: "entretien", "form-id": newId(), version: "0", reponse: "decliner", mots: "Non" },
+    ];
+    for (const form of forms) {
+      const response = await visitor.post(path, form);
+      expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+    }
+    expect(await applicationsTo(offer.id)).toMatchObject([{ id, state: "received" }]);
+    expect(await db.selectFrom("applicationMessages").select("id").where("applicationId", "=", id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test("the account's own page shows the CV by the account alone", async () => {
+    const { id, cvFileId, owner } = await moved();
+    const html = await (await as(owner).get(`/candidat/candidatures/${id}`)).text();
+    expect(html).toContain(`/CvView?fichier=${cvFileId}`);
+    expect(html).not.toContain("acces=");
+  });
+
+  test("every application of the address moves, also to an offer that was deleted and one that was withdrawn", async () => {
+    const email = "demenage@exemple.test";
+    const [gone, twice] = [await anOfferOf(), await anOfferOf()];
+    const ids = [
+      await anApplication(gone, { email }),
+      await anApplication(twice, { email, state: "withdrawn" }),
+      await anApplication(twice, { email, state: "withdrawn" }),
+      await anApplication(twice, { email }),
+    ].map(({ id }) => id);
+    await db.deleteFrom("offers").where("id", "=", gone.id).execute();
+    const owner = await aCandidate({ email });
+    await transaction((tx) => attachApplications(tx, { ...owner, id: owner.userId }));
+    const rows = await db.selectFrom("applications").select("id").where("candidateId", "=", owner.id).execute();
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+    for (const id of ids) expect((await visitor.get(visitorPath(id))).status).toBe(410);
   });
 });
 

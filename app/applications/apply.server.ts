@@ -13,6 +13,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../forms/form.s
 import { fileSize } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
+import { consumeRecipient } from "../mail/recipient-limit.server.ts";
 import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import type { Offer } from "../offers/offers.server.ts";
@@ -99,16 +100,15 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     file = received.file;
   }
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
+  const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
   try {
-    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file }));
+    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, confirmed }));
   } catch (error) {
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, messages.applicationFailed), 500);
   }
   // Where no mail leaves, none is announced (decisions.md, "no mail server configured").
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
-  return redirectWith(
-    path,
-    mailLeaves ? `${messages.applicationSent}. ${messages.applicationConfirmed}` : messages.applicationSent,
-  );
+  const mail = confirmed ? messages.applicationConfirmed : messages.applicationUnconfirmed;
+  return redirectWith(path, mailLeaves ? `${messages.applicationSent}. ${mail}` : messages.applicationSent);
 }

@@ -1,4 +1,6 @@
 // The mails about an application: to the company that receives it, to the person who sent it.
+import { greeting } from "../mail/greeting.ts";
+import type { MailBlock } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
 
 export type ApplicationLetter = {
@@ -36,25 +38,39 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
   };
 }
 
+type Follow = {
+  url: string;
+  isVisitor: boolean;
+  /** Whoever applies has shown that the address is theirs. If not, nothing that they typed is written to it. */
+  isProven: boolean;
+};
+
 /** To the applicant: what was sent, and where to follow it. A visitor's link is the only key to the application. */
-export function sentMail(application: ApplicationLetter, follow: { url: string; isVisitor: boolean }): Letter {
-  const { offer, company, prenom, nom, email, tel, message } = application;
+export function sentMail(application: ApplicationLetter, follow: Follow): Letter {
+  const { offer, company, nom, email, tel, message } = application;
+  const prenom = follow.isProven ? application.prenom : null;
+  const sent: MailBlock[] = [
+    {
+      rows: [
+        ["Nom", `${application.prenom} ${nom}`],
+        ["Adresse e-mail", email],
+        ["Téléphone", tel ?? "non précisé"],
+      ],
+    },
+    ...(message ? [{ quote: message }] : []),
+  ];
+  const gone = `Votre candidature à l'offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
   return {
     template: "candidature-envoyee",
     subject: "Votre candidature a été envoyée",
-    values: { prenom, offre: offer, entreprise: company },
+    values: { prenom: prenom ?? "", offre: offer, entreprise: company },
     blocks: [
-      `Bonjour ${prenom},`,
-      `Votre candidature à l'offre «\u00a0${offer}\u00a0» a été envoyée à ${company}. Voici ce qui est parti avec votre CV.`,
-      {
-        rows: [
-          ["Nom", `${prenom} ${nom}`],
-          ["Adresse e-mail", email],
-          ["Téléphone", tel ?? "non précisé"],
-        ],
-      },
-      ...(message ? [{ quote: message }] : []),
-      { button: "Suivre ma candidature", url: follow.url },
+      greeting(prenom),
+      ...(follow.isProven ? [`${gone} Voici ce qui est parti avec votre CV.`, ...sent] : [gone]),
+      { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
+      ...(follow.isProven
+        ? []
+        : ["Vous n'avez pas postulé\u00a0? Quelqu'un s'est trompé d'adresse\u00a0: ignorez ce message."]),
       follow.isVisitor
         ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l'effacer. Gardez-le et ne le transmettez pas."
         : "Vous pouvez y retirer votre candidature à tout moment.",

@@ -28,7 +28,13 @@ export async function sentView(application: SentApplication) {
     label: toldLabelOf(application),
     tone: stateTones[state],
     at: moment(application.createdAt),
-    cv: cvFileId ? { to: ownCvLink({ id, cvFileId }), name: cvName ?? "CV", size: fileSize(cvSize ?? 0) } : null,
+    cv: cvFileId
+      ? {
+          to: application.candidateId ? `/CvView?fichier=${cvFileId}` : ownCvLink({ id, cvFileId }),
+          name: cvName ?? "CV",
+          size: fileSize(cvSize ?? 0),
+        }
+      : null,
     history: histories.get(id) ?? [],
   };
 }

@@ -31,9 +31,23 @@ const sentApplications = () =>
 
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
-/** The application of a visitor's link; undefined once it was erased. */
+/** The application of a visitor's link; undefined once it was erased, and once it belongs to an account: the link ends with its holder. */
 export function findVisitorApplication(id: string) {
-  return sentApplications().where("applications.id", "=", id).executeTakeFirst();
+  return sentApplications()
+    .where("applications.id", "=", id)
+    .where("applications.candidateId", "is", null)
+    .executeTakeFirst();
+}
+
+/** Whether an application belongs to an account. */
+export async function isOfAccount(id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", id)
+    .where("candidateId", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An application of a candidate; undefined when it is not there or another's. */

@@ -1,4 +1,5 @@
 // The mails from a company to a candidate, and from whoever asks for help to the administrators.
+import { greeting } from "../mail/greeting.ts";
 import type { MailBlock } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
 
@@ -24,7 +25,7 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
       : `${company} vous écrit au sujet de votre profil`,
     values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
     blocks: [
-      prenom ? `Bonjour ${prenom},` : "Bonjour,",
+      greeting(prenom),
       `L'entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,

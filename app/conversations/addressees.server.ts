@@ -33,12 +33,17 @@ export async function writeToApplicant(
   if (await isReachable(tx, application.candidateId)) await sendMail(tx, { to: application.email, ...letter });
 }
 
+/** The applicant's first name for a mail, as they typed it: null until an account has proven the address. In a query with "applications". */
+export const provenPrenom = sql<string | null>`(
+  select "applications"."prenom" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
+)`;
+
 /** What a mail to an applicant says of the application. */
 export async function findLetterFacts(tx: Db, id: string) {
   const row = await tx
     .selectFrom("applications")
     .innerJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.offer", "applications.prenom", "applications.email", "applications.candidateId"])
+    .select(["applications.offer", "applications.email", "applications.candidateId", provenPrenom.as("prenom")])
     .select(["companies.nom as company"])
     .where("applications.id", "=", id)
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export async function findApplicantTalk(application: Application, watched = fals
     findInterview(application.id),
   ]);
   if (!watched) await setMessagesRead(application.id, "applicant");
-  return { ...conversation, interview: interview ? interviewView(interview, "applicant") : null };
+  return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { InterviewsTable } from "../db/schema.ts";
 import { dateTime, plural } from "../language/french.ts";
 import { type Mail, sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
-import { writeToApplicant } from "./addressees.server.ts";
+import { provenPrenom, writeToApplicant } from "./addressees.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { type InterviewChange, type InterviewLetter, interviewMail } from "./mails.ts";
@@ -30,17 +30,18 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .innerJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.companyId", "applications.candidateId", "applications.offer"])
     .select(["applications.prenom", "applications.nom", "applications.email", "companies.nom as company"])
+    .select(provenPrenom.as("greeted"))
     .where("applications.id", "=", applicationId)
     .executeTakeFirstOrThrow();
 }
 
-type People = Awaited<ReturnType<typeof findInterviewPeople>>;
+export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
 type Side = "company" | "applicant";
 
 // "Vivier <ne-pas-repondre@...>" or the address alone.
 const senderAddress = () => /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
 
-const urlFor = (side: Side, { id, candidateId }: People) =>
+const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
 
 /**
@@ -51,11 +52,11 @@ const urlFor = (side: Side, { id, candidateId }: People) =>
 export function calendarOf(
   { id, sequence, minutes, way, place, words, changedAt }: InterviewRow,
   startsAt: Date,
-  people: People,
+  people: InterviewPeople,
   reader: { side: Side; to: string | null },
   method: CalendarMethod,
 ): string {
-  const { offer, company, prenom, nom } = people;
+  const { offer, company, prenom, nom, greeted } = people;
   const { side, to } = reader;
   return writeCalendar(
     {
@@ -68,7 +69,7 @@ export function calendarOf(
       location: place,
       url: urlFor(side, people),
       organizer: { name: company, email: senderAddress() },
-      attendee: to ? { name: side === "company" ? company : `${prenom} ${nom}`, email: to } : null,
+      attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
       madeAt: changedAt,
     },
     method,
@@ -114,7 +115,7 @@ export async function tellInterview(
   const method = startsAt ? methods[change] : null;
   const told: Side[] = method ? ["company", "applicant"] : readers[change];
   const facts: Omit<InterviewLetter, "url"> = {
-    prenom: people.prenom,
+    prenom: people.greeted,
     name: `${people.prenom} ${people.nom}`,
     company: people.company,
     offer: people.offer,

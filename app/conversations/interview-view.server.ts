@@ -6,20 +6,49 @@ import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
-import { calendarOf, findInterviewPeople, type InterviewRow, slotLabel } from "./interview-letters.server.ts";
+import {
+  calendarOf,
+  findInterviewPeople,
+  type InterviewPeople,
+  type InterviewRow,
+  slotLabel,
+} from "./interview-letters.server.ts";
 import type { MessageSide } from "./message.ts";
 
 const purpose = "entretien";
+const noAccount = "visitor";
 
-/** The address of an interview's event; whoever holds it has the event, so it is given to its two sides alone. */
-function calendarPath(id: string, side: MessageSide): string {
-  return `/entretien/${seal(purpose, `${id} ${side}`, Date.now() + limits.visitorLinkMs)}/agenda.ics`;
+/** Whom an interview is shown to: a side of it, and the account; a visitor has none. */
+export type InterviewReader = { side: MessageSide; userId: string | null };
+
+// The page that shows it makes a new one each time. A program for calendars that opens it brings no session.
+function calendarPath(id: string, { side, userId }: InterviewReader): string {
+  const holder = userId ?? noAccount;
+  return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + limits.calendarLinkMs)}/agenda.ics`;
 }
 
-/** The event that such an address was made for; null when it is not ours, its time is over or nothing is agreed on. */
+// Whether whoever was given the address may still see the interview.
+async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
+  if (side === "applicant") return people.candidateId === userId;
+  const member = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("members.userId")
+    .where("members.userId", "=", userId)
+    .where("members.companyId", "=", people.companyId)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/**
+ * The event that such an address was made for; null when it is not ours, its time is over, nothing is agreed on, or whom it was
+ * given to is not of the application any more.
+ */
 export async function findCalendar(token: string): Promise<string | null> {
-  const [id, side] = (unseal(purpose, token) ?? "").split(" ");
-  if (!id || (side !== "company" && side !== "applicant")) return null;
+  const [id, side, holder] = (unseal(purpose, token) ?? "").split(" ");
+  if (!id || !holder || (side !== "company" && side !== "applicant")) return null;
   const row = await db
     .selectFrom("interviews")
     .selectAll()
@@ -27,13 +56,16 @@ export async function findCalendar(token: string): Promise<string | null> {
     .where("state", "=", "accepted")
     .executeTakeFirst();
   if (!row?.startsAt) return null;
-  return calendarOf(row, row.startsAt, await findInterviewPeople(row.applicationId), { side, to: null }, "PUBLISH");
+  const people = await findInterviewPeople(row.applicationId);
+  const userId = holder === noAccount ? null : holder;
+  if (!(await isHolder({ side, userId }, people))) return null;
+  return calendarOf(row, row.startsAt, people, { side, to: null }, "PUBLISH");
 }
 
 const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: slotLabel(at) });
 
-/** An interview as one side sees it. */
-export function interviewView(row: InterviewRow, side: MessageSide, now = new Date()): InterviewShown {
+/** An interview as one reader sees it. */
+export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
   const { id, state, slots, startsAt, minutes, way, place, words, answer, version } = row;
   return {
     state,
@@ -49,6 +81,6 @@ export function interviewView(row: InterviewRow, side: MessageSide, now = new Da
     words,
     answer,
     version,
-    calendar: state === "accepted" ? calendarPath(id, side) : null,
+    calendar: state === "accepted" ? calendarPath(id, reader) : null,
   };
 }

@@ -135,7 +135,7 @@ describe("an interview", () => {
   });
 
   test("comes as an invitation that programs read, and as a file of the site for those who hold its address", async () => {
-    const { email, id, own, ownPath, client, path } = await anApplicant({ isVisitor: true });
+    const { company, email, id, own, ownPath, client, path } = await anApplicant({ isVisitor: true });
     await client.post(path, proposal());
     const [slot] = (await rowOf(id)).slots;
     await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
@@ -155,6 +155,22 @@ describe("an interview", () => {
     expect(fieldOf(text, "DTSTART")).toBe(stamp(slot!));
     expect(fieldOf(text, "SUMMARY")).toBe("Entretien avec Clinique du Port\u00a0: Opticienne");
     expect((await visitor.get(address.replace(/.\/agenda/, "/agenda"))).status).toBe(404);
+    // Moved to an account, the visitor's address of the event ends, and the account has its own until it ends too.
+    const owner = await aCandidate({ email });
+    await db.updateTable("applications").set({ candidateId: owner.id }).where("id", "=", id).execute();
+    expect((await visitor.get(address)).status).toBe(404);
+    const ofAccount = /href="(\/entretien\/[^"]+)"/.exec(
+      await (await as(owner).get(`/candidat/candidatures/${id}`)).text(),
+    )![1]!;
+    expect((await visitor.get(ofAccount)).status).toBe(200);
+    const ofCompany = /href="(\/entretien\/[^"]+)"/.exec(await (await client.get(path)).text())![1]!;
+    expect((await visitor.get(ofCompany)).status).toBe(200);
+    const { userId } = company;
+    await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute();
+    expect((await visitor.get(ofCompany)).status).toBe(404);
+    await db.updateTable("users").set({ disabledAt: null }).where("id", "=", userId).execute();
+    await db.updateTable("applications").set({ candidateId: null }).where("id", "=", id).execute();
+    expect((await visitor.get(ofAccount)).status).toBe(404);
     // Erased, it is in nobody's calendar any more.
     await own.post(ownPath, { form: "effacement" });
     expect((await visitor.get(address)).status).toBe(404);

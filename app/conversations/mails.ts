@@ -1,5 +1,6 @@
 // The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
 // interviews, for each change and each side.
+import { greeting } from "../mail/greeting.ts";
 import type { MailBlock } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
 
@@ -9,15 +10,15 @@ export type MessageLetter = { offer: string; text: string; url: string };
 
 /** To the person who applied: what the company writes. A visitor's link is theirs alone. */
 export function messageToApplicantMail(
-  given: MessageLetter & { prenom: string; author: string; company: string },
+  given: MessageLetter & { prenom: string | null; author: string; company: string },
 ): Letter {
   const { prenom, author, company, offer, text, url } = given;
   return {
     template: "message-candidat",
     subject: `Un message de ${company}`,
-    values: { prenom, entreprise: company, offre: offer },
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
-      `Bonjour ${prenom},`,
+      greeting(prenom),
       `${author} vous écrit au sujet de votre candidature à l'offre «\u00a0${offer}\u00a0».`,
       { quote: text },
       { button: "Lire et répondre", url },
@@ -53,7 +54,7 @@ export type InterviewChange =
   | "reminder";
 
 export type InterviewLetter = {
-  prenom: string;
+  prenom: string | null;
   name: string;
   company: string;
   offer: string;
@@ -234,14 +235,14 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
 /** The mail that tells a change of an interview to one side. */
 export function interviewMail(change: InterviewChange, side: "company" | "applicant", letter: InterviewLetter): Letter {
   const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](letter);
-  const greeting = side === "company" ? "Bonjour," : `Bonjour ${letter.prenom},`;
+  const hello = greeting(side === "company" ? null : letter.prenom);
   return {
     template: `entretien-${side === "company" ? "entreprise" : "candidat"}`,
     subject,
     values: {
       offre: letter.offer,
-      ...(side === "company" ? { nom: letter.name } : { prenom: letter.prenom, entreprise: letter.company }),
+      ...(side === "company" ? { nom: letter.name } : { prenom: letter.prenom ?? "", entreprise: letter.company }),
     },
-    blocks: [greeting, ...blocks],
+    blocks: [hello, ...blocks],
   };
 }

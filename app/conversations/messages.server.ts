@@ -35,9 +35,7 @@ export async function holdApplication(tx: Db, id: string, writer: Writer) {
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
     )
-    .$if(writer.side === "applicant" && writer.userId !== null, (query) =>
-      query.where("candidateId", "=", writer.userId),
-    )
+    .$if(writer.side === "applicant", (query) => query.where("candidateId", "is not distinct from", writer.userId))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,8 +1,11 @@
 // /candidature/:token: an application by the signed link of its confirmation mail, to follow it, talk about it, withdraw and erase it.
+import { data, redirect } from "react-router";
+import { toLogin } from "../accounts/rules.server.ts";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { followPath } from "../applications/application.ts";
 import { sentView } from "../applications/sent-application.server.ts";
 import { SentApplicationView } from "../applications/sent-application.tsx";
-import { findVisitorApplication } from "../applications/sent-applications.server.ts";
+import { findVisitorApplication, isOfAccount } from "../applications/sent-applications.server.ts";
 import { readVisitorToken } from "../applications/visitor-link.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -12,6 +15,8 @@ import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
@@ -27,14 +32,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
   const id = idOf(params.token);
   const application = await findVisitorApplication(id);
-  if (!application) return notFound(messages.applicationNotFound);
+  if (!application) {
+    if (!(await isOfAccount(id))) return notFound(messages.applicationNotFound);
+    return data({ path: null, sent: null, talk: null, login: toLogin(followPath(id)) }, 410);
+  }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
-  return { path: `/candidature/${params.token}`, sent, talk };
+  return { path: `/candidature/${params.token}`, sent, talk, login: null };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const id = idOf(params.token);
+  // The page says where the application is now.
+  if (await isOfAccount(id)) return redirect(`/candidature/${params.token}`);
   const form = await readForm(request);
   const wanted = form.get("form");
   if (wanted === "effacement") {
@@ -52,7 +62,26 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+function MovedApplication({ login }: { login: string }) {
+  return (
+    <>
+      <PageHeader title="Votre candidature est dans votre compte" />
+      <EmptyState
+        icon="lock"
+        title="Ce lien ne l’ouvre plus"
+        text="Elle appartient désormais à un compte. Connectez-vous à ce compte pour la suivre, la retirer ou l’effacer."
+        actions={
+          <ButtonLink to={login} icon="log-in">
+            Se connecter
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
 export default function VisitorApplication({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sent) return <MovedApplication login={loaderData.login} />;
   const { path, sent, talk } = loaderData;
   return (
     <>

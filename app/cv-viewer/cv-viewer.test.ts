@@ -61,7 +61,7 @@ async function sent() {
   const offer = await anOffer({ companyId: company.companyId });
   const cv = await aFile(onePage(), "pdf", null);
   const { id } = await anApplication(offer, { cvFileId: cv.id });
-  const link = new URL(cvLink({ id, cvFileId: cv.id }), config.baseUrl);
+  const link = new URL(cvLink({ id, cvFileId: cv.id }, { id: company.userId, email: company.email }), config.baseUrl);
   return { company, cv, id, link: link.pathname + link.search, query: link.search };
 }
 

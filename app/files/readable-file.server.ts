@@ -1,6 +1,7 @@
 // Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
 // signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
 import { type SqlBool, sql } from "kysely";
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import { isFree, type Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -233,6 +234,19 @@ async function findPerson(fileId: string) {
   return { ...application, reading: { companyId: null, candidateId, applicationId } };
 }
 
+// Whoever left the company, or has another address, holds a link no more.
+async function isAddressee({ id, mark }: { id: string; mark: string }, companyId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("users.email")
+    .where("members.userId", "=", id)
+    .where("members.companyId", "=", companyId)
+    .where("users.disabledAt", "is", null)
+    .executeTakeFirst();
+  return user !== undefined && addresseeMark(user.email) === mark;
+}
+
 // A link is dead when the application was withdrawn or erased, holds another file, or its offer went to another company.
 async function findByLink(fileId: string, access: string): Promise<Right | undefined> {
   const opened = openCvLink(access);
@@ -244,6 +258,8 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
     .select(["applications.prenom", "applications.nom"])
     .where("applications.id", "=", opened.applicationId)
     .where("applications.cvFileId", "=", fileId)
+    // A visitor's own link ends with its holder: the account's session opens the file from then on.
+    .$if(opened.own, (query) => query.where("applications.candidateId", "is", null))
     .$if(!opened.own, (query) =>
       query
         .where("applications.state", "<>", "withdrawn")
@@ -252,7 +268,7 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
         ),
     )
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || (opened.addressee && !(await isAddressee(opened.addressee, row.companyId)))) return undefined;
   const { id, companyId, candidateId } = row;
   return { person: nameOf(row), reading: opened.own ? null : { companyId, candidateId, applicationId: id } };
 }

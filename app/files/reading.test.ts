@@ -44,7 +44,7 @@ async function sent(candidate: Candidate | null = null) {
   const cv = await aCv(candidate?.userId ?? null);
   const values = { prenom: "Irène", nom: "Dubreuil", cvFileId: cv.id, candidateId: candidate?.id ?? null };
   const { id } = await anApplication(offer, values);
-  const link = pathOf(cvLink({ id, cvFileId: cv.id }));
+  const link = pathOf(cvLink({ id, cvFileId: cv.id }, { id: company.userId, email: company.email }));
   return { company, offer, cv, id, link, values };
 }
 
@@ -215,7 +215,9 @@ describe("a signed link", () => {
 
   test("is absolute, for a mail", async () => {
     const id = newId();
-    expect(cvLink({ id, cvFileId: id }).startsWith(`${config.baseUrl}/CvView?acces=`)).toBe(true);
+    expect(
+      cvLink({ id, cvFileId: id }, { id, email: "a@exemple.test" }).startsWith(`${config.baseUrl}/CvView?acces=`),
+    ).toBe(true);
   });
 
   const sealed = (purpose: string, text: string, until: number) => `/CvView?acces=${seal(purpose, text, until)}`;
@@ -225,7 +227,8 @@ describe("a signed link", () => {
     ["is over", ({ id, cv }) => sealed("cv", `${id} ${cv.id}`, Date.now() - 1000)],
     ["was made for something else", ({ id, cv }) => sealed("visitor", `${id} ${cv.id}`, later())],
     ["names no file", ({ id }) => sealed("cv", id, later())],
-    ["names more than a file", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id}`, later())],
+    ["names more than a file and whom it is for", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id} x x`, later())],
+    ["names somebody without an address", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id}`, later())],
     ["names another application", ({ cv }) => sealed("cv", `${newId()} ${cv.id}`, later())],
     ["was tampered with", ({ link }) => link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
     ["is empty", () => "/CvView?acces="],
@@ -257,6 +260,24 @@ describe("a signed link", () => {
       async ({ offer, link }) => {
         const { companyId } = await aCompany();
         await db.updateTable("offers").set({ companyId }).where("id", "=", offer.id).execute();
+        return link;
+      },
+    ],
+    [
+      "was mailed to somebody who left the company",
+      async ({ company, link }) => {
+        await db.deleteFrom("members").where("userId", "=", company.userId).execute();
+        return link;
+      },
+    ],
+    [
+      "was mailed to an address that its account has no more",
+      async ({ company, link }) => {
+        await db
+          .updateTable("users")
+          .set({ email: `${newId()}@exemple.test` })
+          .where("id", "=", company.userId)
+          .execute();
         return link;
       },
     ],
@@ -302,6 +323,18 @@ describe("a signed link", () => {
     expect(await readingsOf({ applicationId: id })).toEqual([]);
     await db.deleteFrom("applications").where("id", "=", id).execute();
     await expectNeutral(await visitor.get(link));
+  });
+
+  test("of the applicant ends when the application belongs to an account, whose session opens the CV from then on", async () => {
+    const candidate = await aCandidate();
+    const { cv, id } = await sent();
+    const link = ownCvLink({ id, cvFileId: cv.id });
+    expect((await visitor.get(fileOf(cv, link))).status).toBe(200);
+    await db.updateTable("applications").set({ candidateId: candidate.id }).where("id", "=", id).execute();
+    await expectNeutral(await visitor.get(link));
+    expect((await visitor.get(fileOf(cv, link))).status).toBe(404);
+    expect((await as(candidate).get(`/CvView?fichier=${cv.id}`)).status).toBe(200);
+    await expectOpen(as(candidate), cv);
   });
 
   test("that is dead takes nothing from whoever may read the file anyway", async () => {

@@ -104,8 +104,10 @@ test.each([
   ["of the applicant's own page", ownCvLink, 1],
 ])("the link %s ends by itself", async (_, linkTo, days) => {
   const cvFileId = await aStored("cv");
-  const { id } = await anApplication(await anOffer(), { cvFileId });
-  const { search } = new URL(linkTo({ id, cvFileId }), "http://localhost:3000");
+  const company = await aCompany();
+  const { id } = await anApplication(await anOffer({ companyId: company.companyId }), { cvFileId });
+  const link = linkTo({ id, cvFileId }, { id: company.userId, email: company.email });
+  const { search } = new URL(link, "http://localhost:3000");
   const statusAfter = async (ms: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
     try {

@@ -21,6 +21,7 @@ type Kept = {
   offerId: string | null;
   offer: string;
   email: string;
+  state: ApplicationState;
 };
 
 /** What the lines of a batch may mean, asked for once. */
@@ -111,7 +112,7 @@ async function listOwners({ tx }: Work, emails: string[]): Promise<Known["owners
 function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "candidateId", "companyId", "offerId", "offer", "email"])
+    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "state"])
     .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails}))`)
     .orderBy("id")
     .execute();
@@ -119,22 +120,31 @@ function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]
 
 const idOf = ({ reference }: Line) => (isId(reference?.toLowerCase()) ? reference!.toLowerCase() : null);
 
-/** The application that bears the line's id: it was sent here. Else one like it: nobody applies twice to one offer. */
-function findKept(line: Line, email: string, offer: Offer, { kept }: Known): Kept | undefined {
+/** The application that bears the line's id: it was sent here. Else one like it: nobody applies twice to one offer, unless they withdrew. */
+function findKept(
+  { line, values }: Pick<Read, "line" | "values">,
+  email: string,
+  offer: Offer,
+  { kept }: Known,
+): Kept | undefined {
+  const isWithdrawn = stateOf(values) === "withdrawn";
   const id = idOf(line);
   const same = id ? kept.find((row) => row.id === id) : undefined;
   const isAlike = (row: Kept) =>
     row.email === email &&
     row.companyId === offer.companyId &&
     row.offerId === offer.id &&
-    (offer.id !== null || row.offer === offer.title);
+    (offer.id !== null || row.offer === offer.title) &&
+    (row.state === "withdrawn") === isWithdrawn;
   return same ?? kept.find(isAlike);
 }
 
 type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Outcome };
 
+const stateOf = (values: Record<string, string>) => states.find((each) => each === values.state) ?? "received";
+
 function columnsOf({ now }: Work, { values, row }: Made) {
-  const state = states.find((each) => each === values.state) ?? "received";
+  const state = stateOf(values);
   const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
   return {
     ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
@@ -188,12 +198,20 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     return { outcome: { ...outcome, state: "created" } };
   else if (!offer) errors.push(lineError(work, "offer", messages.importOfferUnknown, values.offer ?? values.offerId));
   if (errors.length > 0 || !offer || typeof offer === "string") return { outcome: { ...outcome, state: "refused" } };
-  const kept = findKept(line, email, offer, known);
+  const kept = findKept({ line, values }, email, offer, known);
   if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };
   if (!work.write) return { outcome: { ...outcome, state: "created" } };
   const { companyId, id: offerId, title } = offer;
   const candidateId = findOwner(line, values, known);
-  const row: Kept = { id: idOf(line) ?? newId(), candidateId, companyId, offerId, offer: title, email };
+  const row: Kept = {
+    id: idOf(line) ?? newId(),
+    candidateId,
+    companyId,
+    offerId,
+    offer: title,
+    email,
+    state: stateOf(values),
+  };
   // A later line of the same batch is the same application.
   known.kept.push(row);
   const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };

@@ -1,9 +1,10 @@
 // /signalements/messages/:token: tell the administrators what is wrong with a message that one was sent. The link stands with the
 // message, so that whoever follows an application without an account may use it too.
-import { viewerOf } from "../accounts/viewer.server.ts";
+import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { refuse } from "../base/refuse.ts";
 import { requestContext } from "../base/request.server.ts";
+import type { MessageSide } from "../conversations/message.ts";
 import { messageReportOf } from "../conversations/report-link.server.ts";
 import { db } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
@@ -14,7 +15,16 @@ import { keepReport } from "../offers/report-forms.server.ts";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { Route } from "./+types/message-report.route";
 
-async function reportedMessage(token: string) {
+// The link alone is enough for a visitor, who has no session, for as long as the application is a visitor's.
+function mayReport(
+  message: { side: MessageSide; candidateId: string | null; companyId: string },
+  viewer: Viewer | null,
+): boolean {
+  if (message.side === "applicant") return viewer?.companyId === message.companyId;
+  return message.candidateId === null || message.candidateId === viewer?.id;
+}
+
+async function reportedMessage(token: string, viewer: Viewer | null) {
   const link = messageReportOf(token);
   const message = link
     ? await db
@@ -22,21 +32,22 @@ async function reportedMessage(token: string) {
         .innerJoin("applications", "applications.id", "message.applicationId")
         .innerJoin("companies", "companies.id", "applications.companyId")
         .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
+        .select(["applications.candidateId", "applications.companyId"])
         .select(["companies.nom as company"])
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;
-  if (!link || !message || message.hiddenAt) return refuse(410, messages.linkOver);
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return refuse(410, messages.linkOver);
   return { ...message, back: link.back };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { text, back, side } = await reportedMessage(params.token);
+  const { text, back, side } = await reportedMessage(params.token, viewerOf(context));
   return { text, back, side, email: viewerOf(context)?.email ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id, text, offer, company, back } = await reportedMessage(params.token);
+  const { id, text, offer, company, back } = await reportedMessage(params.token, viewerOf(context));
   const title = messages.reportedMessage(offer);
   const reported = { type: "message", id, title, company, excerpt: text } as const;
   const refused = await keepReport(reported, await readForm(request), {

@@ -176,7 +176,14 @@ test("a company's page and a message are reported, and a message that is taken o
     .execute();
   const own = `/candidat/candidatures/${application.id}`;
   const link = /href="(\/signalements\/messages\/[^"]+)"/.exec(await (await as(candidate).get(own)).text())?.[1] ?? "";
-  expect(await textOf(await visitor.get(link))).toContain("Envoyez 200 €");
+  expect(await textOf(await as(candidate).get(link))).toContain("Envoyez 200 €");
+  // The link is the candidate's: without their session it opens nothing.
+  for (const other of [visitor, as("candidate"), as(company)]) {
+    const response = await other.get(link);
+    expect(response.status).toBe(410);
+    expect(await response.text()).not.toContain("Envoyez 200 €");
+    expect((await other.post(link, { reason: "argent" })).status).toBe(410);
+  }
   expect(
     await as(company)
       .get(`/compte/entreprise/candidatures/${application.id}`)
@@ -184,7 +191,7 @@ test("a company's page and a message are reported, and a message that is taken o
   ).not.toContain("/signalements/messages/");
   const sent = await as(candidate).post(link, { reason: "argent" });
   expect([sent.status, sent.headers.get("location")]).toEqual([302, own]);
-  expect((await visitor.post(link, { reason: "pourvue" })).status, "a reason of offers").toBe(400);
+  expect((await as(candidate).post(link, { reason: "pourvue" })).status, "a reason of offers").toBe(400);
 
   const admin = as("admin");
   const judging = `/admin/moderation/message/${id}`;

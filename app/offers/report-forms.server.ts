@@ -4,6 +4,7 @@ import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
+import { consumeRecipient } from "../mail/recipient-limit.server.ts";
 import * as messages from "../messages.ts";
 import { reasonsOf } from "./report.ts";
 import { createReport, type Reported, reportForm } from "./reports.server.ts";
@@ -22,6 +23,8 @@ export async function keepReport(reported: Reported, form: FormData, from: { vie
     (await consume("reports-address", ip, limits.reportsByAddress)) ??
     (viewer ? await consume("reports-account", viewer.id, limits.reportsByAccount) : null);
   if (wait) return answer(failed({}, formValues(form), messages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  await transaction((tx) => createReport(tx, reported, parsed.value, { viewer, ip }));
+  const to = viewer?.email ?? parsed.value.email;
+  const confirmed = to !== null && (viewer?.emailVerified === true || !(await consumeRecipient(to)));
+  await transaction((tx) => createReport(tx, reported, parsed.value, { viewer, ip, confirmed }));
   return null;
 }

@@ -147,6 +147,23 @@ describe("a report", () => {
   });
 });
 
+test("a receipt to an address that nobody has proven names nothing that others wrote, and one address gets ten a day", async () => {
+  const offer = await aReported({ title: "Gagnez 5 000 € sur piege.test" });
+  const send = (email: string) => visitor.post(offer.form, { reason: "argent", email });
+  await send("tierce-personne@exemple.test");
+  const [mail] = await mailsTo("tierce-personne@exemple.test");
+  expect(mail?.text).toContain("une offre");
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain("piege.test");
+  const known = await aCandidate();
+  await as(known).post(offer.form, { reason: "argent" });
+  expect((await mailsTo(known.email))[0]?.subject).toContain("piege.test");
+  for (let n = 0; n < limits.mailsToUnprovenAddress.points; n += 1)
+    await consume("mails-to-address", "trop-de-recus@exemple.test", limits.mailsToUnprovenAddress);
+  await send("trop-de-recus@exemple.test");
+  expect(await mailsTo("trop-de-recus@exemple.test")).toEqual([]);
+  expect(await reportsOf(offer.id)).toHaveLength(3);
+});
+
 describe("the administration", () => {
   test("finds a report by every word, sees the offer, treats it once and opens it again", async () => {
     const company = await aCompany({ nom: "Cycles du Lez" });

@@ -22,6 +22,13 @@ export const reasonLabels: Record<ReportReason, string> = {
   autre: "Autre raison",
 };
 
+/** What was reported, for an address that nobody has proven: a title may be what its author wants others to read. */
+export const reportedKinds: Record<ReportTarget, string> = {
+  offre: "une offre",
+  entreprise: "une entreprise",
+  message: "un message",
+};
+
 /** The reasons that are proposed for each kind of thing, in their order. */
 export const reasonsOf: Record<ReportTarget, readonly ReportReason[]> = {
   offre: reportReasons,

@@ -14,7 +14,7 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { receiptMail, reportMail } from "./mails.ts";
-import { type ReportReason, reasonLabels } from "./report.ts";
+import { type ReportReason, reasonLabels, reportedKinds } from "./report.ts";
 
 const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
 
@@ -62,12 +62,13 @@ function joined(before: string | null, now: string | null): string | null {
  * caller's transaction. The same person reporting the same thing again adds to the same row; mails leave again only when it
  * had been treated.
  * @param ip the address of who sends it; it is not kept
+ * @param confirmed whether a receipt leaves
  */
 export async function createReport(
   tx: Db,
   reported: Reported,
   value: ReportValue,
-  { viewer, ip }: { viewer: Viewer | null; ip: string },
+  { viewer, ip, confirmed }: { viewer: Viewer | null; ip: string; confirmed: boolean },
 ): Promise<void> {
   const email = viewer ? null : value.email;
   const key = { targetType: reported.type, targetId: reported.id, reporter: reporterOf(viewer, ip, email) };
@@ -106,7 +107,8 @@ export async function createReport(
   });
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
   const to = viewer?.email ?? email;
-  if (to) await sendMail(tx, { ...receiptMail(reported.title, reasonLabels[reason]), to });
+  const title = viewer?.emailVerified ? reported.title : reportedKinds[reported.type];
+  if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
 }
 
 /** Marks a report as treated or to be treated; the time of the first treatment is kept. */

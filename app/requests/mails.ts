@@ -1,4 +1,5 @@
 // The mails of a request: to the candidate who is asked, and to who asked, when it is answered.
+import { greeting } from "../mail/greeting.ts";
 import type { Letter } from "../mail/mail-letter.ts";
 
 type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
@@ -13,7 +14,7 @@ export function requestMail({ prenom, company, message, url, until }: Asked): Le
     subject: `${company} demande à voir votre profil`,
     values: { prenom: prenom ?? "", entreprise: company, date: until },
     blocks: [
-      prenom ? `Bonjour ${prenom},` : "Bonjour,",
+      greeting(prenom),
       `Votre profil masqué intéresse l'entreprise ${company}, qui vous demande à le voir en entier\u00a0:`,
       { quote: message },
       promise,
@@ -30,7 +31,7 @@ export function requestReminderMail({ prenom, company, message, url, until }: As
     subject: `${company} attend votre réponse`,
     values: { prenom: prenom ?? "", entreprise: company, date: until },
     blocks: [
-      prenom ? `Bonjour ${prenom},` : "Bonjour,",
+      greeting(prenom),
       `L'entreprise ${company} vous a demandé à voir votre profil en entier\u00a0:`,
       { quote: message },
       { button: "Répondre à la demande", url },

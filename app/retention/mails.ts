@@ -1,9 +1,8 @@
 // What is announced before time hides or erases something, with the one press that prevents it.
+import { greeting } from "../mail/greeting.ts";
 import type { Letter } from "../mail/mail-letter.ts";
 
 type Facts = { name: string; until: string; months: number; url: string };
-
-const hello = (name: string) => (name.trim() ? `Bonjour ${name.trim()},` : "Bonjour,");
 
 export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
   return {
@@ -11,7 +10,7 @@ export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
     subject: "Cherchez-vous toujours\u00a0?",
     values: { prenom: name.trim(), date: until },
     blocks: [
-      hello(name),
+      greeting(name),
       `Nous ne vous avons pas vu sur Vivier depuis près de ${months} mois. Pour que les entreprises ne contactent que des personnes qui cherchent, votre profil ne leur sera plus montré à partir du ${until}.`,
       "Vous êtes toujours là\u00a0? Dites-le d'un geste, sans mot de passe\u00a0: rien ne change.",
       { button: "Je reste visible", url },
@@ -26,7 +25,7 @@ export function erasureNoticeMail({ name, until, months, url }: Facts): Letter {
     subject: `Votre compte sera effacé le ${until}`,
     values: { date: until },
     blocks: [
-      hello(name),
+      greeting(name),
       `Vous n'avez pas utilisé Vivier depuis près de ${months} mois. Comme nous l'annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
       "Voulez-vous les garder\u00a0? Dites-le d'un geste, sans mot de passe.",
       { button: "Je reste", url },

@@ -60,7 +60,7 @@ const people: [keyof typeof due, Step<Silent>][] = [
     async (tx, row, { erase }, now) => {
       await note(tx, row, now, true);
       const until = date(later(row.eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
-      const url = stayUrl({ kind: "account", id: row.id }, now);
+      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, {
         to: row.email,
         ...erasureNoticeMail({ name: row.prenom ?? "", until, months: erase, url }),
@@ -72,7 +72,7 @@ const people: [keyof typeof due, Step<Silent>][] = [
     async (tx, row, { hide }, now) => {
       await note(tx, row, now, false);
       const until = date(later(row.hideAt, new Date(now.getTime() + limits.hidingNoticeDays * day)));
-      const url = stayUrl({ kind: "account", id: row.id }, now);
+      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, { to: row.email, ...hidingNoticeMail({ name: row.prenom ?? "", until, months: hide, url }) });
     },
   ],
@@ -100,7 +100,7 @@ const visitors: ["erasure" | "erasureNotice", Step<SilentVisitor>][] = [
           .execute();
       }
       const until = date(later(eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
-      const url = stayUrl({ kind: "visitor", id: ids[0]! }, now);
+      const url = stayUrl({ kind: "visitor", id: ids[0]!, email }, now);
       await sendMail(tx, { to: email, ...visitorNoticeMail({ until, months: erase, url }) });
     },
   ],

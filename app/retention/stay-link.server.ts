@@ -1,5 +1,6 @@
 // « Je reste »: the signed address in a mail by which somebody says, without a session, that they are still there.
 import { sql } from "kysely";
+import { addresseeMark } from "../accounts/addressee.server.ts";
 import { isId } from "../base/id.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { config } from "../config.server.ts";
@@ -8,30 +9,35 @@ import * as limits from "../limits.ts";
 
 export type Staying = { kind: "account" | "visitor"; id: string };
 
-/** The whole address, as a mail needs it; of a visitor, the id is that of one of their applications. */
-export function stayUrl({ kind, id }: Staying, now: Date): string {
-  return `${config.baseUrl}/rester/${seal("stay", `${kind} ${id}`, now.getTime() + limits.stayLinkMs)}`;
+/**
+ * The whole address, as a mail needs it; of a visitor, the id is that of one of their applications.
+ * @param email whom it is mailed to: when an account has another address, the link ends
+ */
+export function stayUrl({ kind, id, email }: Staying & { email: string }, now: Date): string {
+  const said = `${kind} ${id} ${addresseeMark(email)}`;
+  return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + limits.stayLinkMs)}`;
 }
 
 /** Whom such an address means and whether there is still something to keep; null when it is not one of ours, or too late. */
 export async function findStaying(token: string): Promise<Staying | null> {
-  const [kind, id] = (unseal("stay", token) ?? "").split(" ");
+  const [kind, id, mark] = (unseal("stay", token) ?? "").split(" ");
   if (!isId(id) || (kind !== "account" && kind !== "visitor")) return null;
   const found =
     kind === "account"
       ? await db
           .selectFrom("users")
-          .select("id")
+          .select("email")
           .where("id", "=", id)
           .where("erasureDueAt", "is", null)
           .executeTakeFirst()
       : await db
           .selectFrom("applications")
-          .select("id")
+          .select("email")
           .where("id", "=", id)
           .where("candidateId", "is", null)
           .executeTakeFirst();
-  return found ? { kind, id } : null;
+  // Links of before there was a mark have none.
+  return found && (mark === undefined || mark === addresseeMark(found.email)) ? { kind, id } : null;
 }
 
 /** Notes the sign of life: what was announced is void, a profile that time has hidden is as before. Repeating it changes nothing. */

@@ -1,4 +1,5 @@
 // The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
+import { greeting } from "../mail/greeting.ts";
 import type { Letter } from "../mail/mail-letter.ts";
 
 type Invitation = { company: string; by: string; role: string; url: string; until: string };
@@ -57,13 +58,18 @@ export function companyClosedMail(company: string, until: string): Letter {
   };
 }
 
-export function applicationOverMail(letter: { prenom: string; company: string; offer: string; url: string }): Letter {
+export function applicationOverMail(letter: {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  url: string;
+}): Letter {
   return {
     template: "candidature-sans-suite",
     subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
-    values: { prenom: letter.prenom, entreprise: letter.company, offre: letter.offer },
+    values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
     blocks: [
-      `Bonjour ${letter.prenom},`,
+      greeting(letter.prenom),
       `${letter.company} n'est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
       "Cela ne dit rien de votre profil. D'autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: letter.url },

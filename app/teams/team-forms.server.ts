@@ -1,5 +1,6 @@
 // What the forms of the team's page do. Each says which one it is by its hidden field `form`.
 import { z } from "zod";
+import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { signOut } from "../accounts/entrance.server.ts";
@@ -13,6 +14,7 @@ import { answer, failed, formValues, line } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { consumeRecipient } from "../mail/recipient-limit.server.ts";
 import * as messages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
@@ -51,9 +53,11 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
 }
 
 // Mails to people who have not asked for any are counted, whatever they are for.
-async function countMail(viewer: CompanyViewer, values: ReturnType<typeof formValues>) {
+async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
   if (!viewer.emailVerified) return again("invitation", failed({}, values, messages.verifyToInvite), 403);
   const wait = await consume("team-mails", viewer.companyId, limits.teamMails);
+  const full = !wait && email ? await consumeRecipient(normalEmail(email)) : null;
+  if (full) return again("invitation", failed({ email: messages.recipientFull }, values), 429);
   if (!wait) return null;
   return again("invitation", failed({}, values, messages.tooManyInvitations), 429, { "Retry-After": String(wait) });
 }
@@ -66,7 +70,7 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   if (!email.success) errors.email = messages.emailInvalid;
   if (!role) errors.role = messages.memberRoleUnknown;
   if (!email.success || !role) return again("invitation", failed(errors, values));
-  const refusal = await countMail(viewer, values);
+  const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
   const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role }));
   if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
@@ -81,7 +85,13 @@ function answerInvited(done: Invited, email: string) {
 }
 
 async function inviteAgain(viewer: CompanyViewer, id: string) {
-  const refusal = await countMail(viewer, {});
+  const row = await db
+    .selectFrom("invitations")
+    .select("email")
+    .where("id", "=", id)
+    .where("companyId", "=", viewer.companyId)
+    .executeTakeFirst();
+  const refusal = await countMail(viewer, row?.email, {});
   if (refusal) return refusal;
   const { outcome, email } = await transaction((tx) => updateInvitation(tx, viewer, id));
   return answerInvited(outcome, email);

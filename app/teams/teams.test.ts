@@ -187,6 +187,11 @@ describe("an invitation", () => {
     expect((await invite(owner, "pas une adresse")).status).toBe(400);
     expect((await invite(owner, newEmail(), "chef")).status).toBe(400);
     expect((await invite(as(await aCompany({ emailVerified: false })), newEmail())).status).toBe(403);
+    const wanted = newEmail();
+    for (let mail = 0; mail < limits.mailsToUnprovenAddress.points; mail += 1)
+      await consume("mails-to-address", wanted, limits.mailsToUnprovenAddress);
+    const full = await invite(owner, wanted);
+    expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(messages.recipientFull)]);
     const waiting = Array.from({ length: limits.teamMax - 2 }, () => ({
       ...{ id: newId(), companyId: company.companyId, email: newEmail(), role: "reader" as const, hash: newId() },
       ...{ invitedBy: null, expiresAt: new Date() },

@@ -60,7 +60,7 @@ export const mailExamples: Record<string, MailExample> = {
     letter: (said) =>
       applications.sentMail(
         { ...applicationOf(said), prenom: said("prenom") },
-        { url: at("/candidature"), isVisitor: true },
+        { url: at("/candidature"), isVisitor: false, isProven: true },
       ),
   },
   "candidature-reponse": {

@@ -96,7 +96,7 @@ async function offersOf({ companyId, userId, email }: Company) {
 async function applicationsOf(
   offer: { id: string; companyId: string; title: string },
   candidateId: string,
-  by: string,
+  { userId: by, email: byEmail }: { userId: string; email: string },
   cv: string,
 ) {
   const application = await anApplication(offer, { candidateId, cvFileId: cv, toldState: "received" });
@@ -138,7 +138,8 @@ async function applicationsOf(
     .insertInto("applicationMessages")
     .values({ id: message!, applicationId: application.id, side: "company", userId: by, text: "Bonjour" })
     .execute();
-  const visiting = await anApplication(other, { cvFileId: cv });
+  const visitorEmail = "visiteuse@exemple.test";
+  const visiting = await anApplication(other, { cvFileId: cv, email: visitorEmail });
   const visitor = {
     ...way,
     id: newId(),
@@ -161,9 +162,11 @@ async function applicationsOf(
     slot: slot.toISOString(),
     visitor: lastOf(visitorPath(visiting.id)),
     messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
-    calendar: seal("entretien", `${agreed.id} applicant`, later(1).getTime()),
-    stayVisitor: lastOf(stayUrl({ kind: "visitor", id: visiting.id }, new Date())),
-    cvLink: new URL(cvLink({ id: application.id, cvFileId: cv })).searchParams.get("acces")!,
+    calendar: seal("entretien", `${agreed.id} applicant visitor`, later(1).getTime()),
+    stayVisitor: lastOf(stayUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),
+    cvLink: new URL(cvLink({ id: application.id, cvFileId: cv }, { id: by, email: byEmail })).searchParams.get(
+      "acces",
+    )!,
   };
 }
 
@@ -369,7 +372,7 @@ export async function aWorld(): Promise<World> {
     .execute();
 
   const { offer, draftOffer, offerFile, offerImage, prolong, ends } = await offersOf(compA);
-  const applied = await applicationsOf(offer, candA.id, compA.userId, cv);
+  const applied = await applicationsOf(offer, candA.id, compA, cv);
   const kept = await keptBy(compA.companyId, compA.userId, candA.id);
   const profile = await profileOf(candA.id);
   const administration = await administrationOf(offer, compA, admin);
@@ -467,7 +470,7 @@ export async function aWorld(): Promise<World> {
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),
       mailedRequest: lastOf(answerUrl({ id: request, askedAt, email: candA.email })),
-      stay: lastOf(stayUrl({ kind: "account", id: candA.userId }, new Date())),
+      stay: lastOf(stayUrl({ kind: "account", id: candA.userId, email: candA.email }, new Date())),
       step: await stepCookieFor(candA.userId),
     },
   };

@@ -1,0 +1,16 @@
+// An application that was withdrawn stays as it is: one sent again to the same offer is a row of its own.
+import { type Kysely, sql } from "kysely";
+
+const statements = [
+  `ALTER TABLE "applications" DROP CONSTRAINT "applications_offerId_email_key"`,
+  `ALTER TABLE "applications" DROP CONSTRAINT "applications_offerId_candidateId_key"`,
+  `CREATE INDEX ON "applications" ("offerId", "email")`,
+  `CREATE INDEX ON "applications" ("offerId", "candidateId")`,
+  `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn'`,
+  `CREATE UNIQUE INDEX "applications_one_by_candidate" ON "applications" ("offerId", "candidateId")
+    WHERE "state" <> 'withdrawn'`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -437,10 +437,11 @@ export const totals = {
   applications: "Candidatures",
 };
 /** What waits for an administrator, as a letter counts it: one, several. */
-export const waitingNouns: Record<"offers" | "companies" | "kbis", [one: string, several: string]> = {
+export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],
   kbis: ["Kbis à regarder", "Kbis à regarder"],
+  sirets: ["SIRET changé", "SIRET changés"],
 };
 /** What waits, after its number: one, several. */
 export const waits = {
@@ -600,6 +601,10 @@ export const signSameText = (count: string) => `${count} offres portent ce titre
 export const sameOffers = (count: string) => `${count} offres identiques`;
 export const signPhone = "Même téléphone";
 export const signPhoneText = "D'autres entreprises donnent ce numéro dans leurs offres.";
+export const siretChanged = "SIRET changé par l’entreprise";
+export const signSiret = "SIRET changé";
+export const signSiretText = (on: string, sirens: string) =>
+  `L’entreprise a changé son SIRET le ${on}. SIREN portés ici, du premier au dernier\u00a0: ${sirens}.`;
 export const signAddress = "Même adresse";
 export const signAddressText = "D'autres entreprises ont indiqué cette adresse postale.";
 export const signAccounts = "Comptes groupés";

@@ -39,7 +39,7 @@ const departmentBytes = 16;
 export function bytesToRead(people: People, reference: Reference, { query }: BenchQuery): number {
   const { word, city, departments } = query;
   const titles = word === "" ? 0 : people.titles.filter((title) => title.includes(word)).length;
-  const any = { word: "", city: null, departments: [], filter: null, siren: null };
+  const any = { word: "", city: null, departments: [], filter: null, from: [] };
   const alone = [
     ...(word === "" ? [] : [{ query: { ...any, word }, bytes: numberBytes }]),
     ...(city === null ? [] : [{ query: { ...any, city }, bytes: numberBytes }]),

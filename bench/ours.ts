@@ -48,7 +48,7 @@ export function indexOf(people: People): CandidateIndex {
         cityCode: code,
       },
       ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
-      ...{ facets: facetsOf(people, person), sirens: bits & traits.blocks ? sirens[person % 2]! : "" },
+      ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },
     });
   }
   return new CandidateIndex(builder.build());

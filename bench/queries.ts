@@ -170,7 +170,7 @@ function classesOf(draw: Draw, chance: Chance): Record<string, Partial<Criteria>
 export function queryOf(typed: Criteria): BenchQuery["query"] {
   const { job, city, cityCode, departments: asked } = typed;
   const where = city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) };
-  return { word: fold(job ?? ""), city: where, departments: asked, filter: null, siren: null };
+  return { word: fold(job ?? ""), city: where, departments: asked, filter: null, from: [] };
 }
 
 /** The mix for some people, in classes' order. */

@@ -111,7 +111,7 @@ async function timeUntilFound(place: Place): Promise<Times> {
   const times: number[] = [];
   for (let number = 0; number < foundCount; number += 1) {
     const job = `Zythologue ${number} ${newId().slice(-6)}`;
-    const query = { word: fold(job), city: null, departments: [], filter: null, siren: null };
+    const query = { word: fold(job), city: null, departments: [], filter: null, from: [] };
     await insert(place, newId(), { ...changes[0]!, job });
     const committed = performance.now();
     while (readyIndex()?.count(query) !== 1) {

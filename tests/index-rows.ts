@@ -11,5 +11,5 @@ export const rowId = (number: number) => {
 /** Somebody of Lyon with a title; every third would go everywhere. */
 export const titledRow = (number: number, label: string): IndexRow => ({
   ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
-  ...{ everywhere: number % 3 === 0, facets: 0, sirens: "" },
+  ...{ everywhere: number % 3 === 0, facets: 0, marks: "" },
 });

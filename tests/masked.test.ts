@@ -60,7 +60,7 @@ beforeAll(async () => {
     .insertInto("degrees")
     .values({ ...entry, id: newId(), school: "Lycée Brizeux" })
     .execute();
-  company = await aCompany({ nom: "Ateliers du Port" });
+  company = await aCompany({ nom: "Ateliers du Port", siret: "55210055400013" });
   blocked = await aCompany({ nom: "Ateliers du Nord", siret: `${siren}00074` });
   // What somebody else knows of her: another company, to which she applied.
   const offer = await anOffer();

@@ -42,7 +42,7 @@ const towns = [
   ],
 ];
 const codes = ["69", "01", "2A", "971", "75", "33", "95", "976"];
-const sirens = ["732829320", "552100554"];
+const marks = ["732829320", "552100554"];
 
 type Person = Omit<IndexRow, "id"> & { id: string };
 
@@ -65,16 +65,16 @@ const person: fc.Arbitrary<Person> = fc
     departments: fc.subarray(codes, { maxLength: 5 }),
     everywhere: fc.nat(8).map((chance) => chance === 0),
     facets,
-    sirens: fc.oneof({ weight: 5, arbitrary: fc.constant<string[]>([]) }, fc.subarray(sirens)),
+    marks: fc.oneof({ weight: 5, arbitrary: fc.constant<string[]>([]) }, fc.subarray(marks)),
   })
-  .map(({ label, town, departments, sirens, ...rest }) => ({
+  .map(({ label, town, departments, marks, ...rest }) => ({
     ...rest,
     label,
     title: fold(label),
     city: foldPlace(town),
     cityCode: town === "Lyon" || town === "lyon" ? "69123" : town === "Paris" ? "75056" : "",
     departments: departments.join(","),
-    sirens: sirens.join(","),
+    marks: marks.join(","),
   }));
 
 const part = (source: fc.Arbitrary<string>) =>
@@ -114,7 +114,11 @@ const questions: fc.Arbitrary<IndexQuery> = fc
     city: cities,
     departments: fc.oneof(fc.constant<string[]>([]), fc.subarray(codes, { maxLength: 4 })),
     filter: filters,
-    siren: fc.constantFrom(null, null, ...sirens, "000000000"),
+    from: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      { weight: 2, arbitrary: fc.subarray([...marks, "000000000"]) },
+      { weight: 1, arbitrary: fc.constant("all" as const) },
+    ),
   })
   .map(({ word, others, city, ...rest }) => {
     // Prefixes of which one lies within the other.
@@ -139,7 +143,7 @@ function fitsFilter(code: number, filter: FacetFilter | null, aside?: string): b
   return facetNames.every((name) => name === aside || (filter?.[name]?.includes(facetOf(code, name)) ?? true));
 }
 
-function expected(people: Person[], { word, others = [], city, departments, siren }: IndexQuery): Person[] {
+function expected(people: Person[], { word, others = [], city, departments, from }: IndexQuery): Person[] {
   return people
     .filter((each) => [word, ...others].some((one) => each.title.includes(one)))
     .filter((each) => {
@@ -154,7 +158,10 @@ function expected(people: Person[], { word, others = [], city, departments, sire
         departments.length === 0 ||
         departments.some((code) => each.departments.split(",").includes(code)),
     )
-    .filter((each) => siren === null || !each.sirens.split(",").includes(siren))
+    .filter((each) => {
+      const marks = each.marks === "" ? [] : each.marks.split(",");
+      return from === "all" ? marks.length === 0 : !marks.some((mark) => from.includes(mark));
+    })
     .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 }
 
@@ -278,14 +285,14 @@ describe("one by one", () => {
     departments: "69",
     everywhere: false,
     facets: 0,
-    sirens: "",
+    marks: "",
   };
   const numbered = (number: number, more: Partial<Person>): Person => ({
     ...base,
     id: `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`,
     ...more,
   });
-  const all: IndexQuery = { word: "", city: null, departments: [], filter: null, siren: null };
+  const all: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 
   test("few in a department among many in a city are found, whatever else is asked", () => {
     const people = Array.from({ length: 2000 }, (_, number) =>
@@ -356,11 +363,12 @@ describe("one by one", () => {
     expect(index.titles("", 8)).toEqual([]);
   });
 
-  test("who hides from a SIREN is known", () => {
-    const index = indexOf([numbered(1, { sirens: sirens[0] })]);
-    expect([index.hasHidden, index.hides(sirens[0]!), index.hides(sirens[1]!)]).toEqual([true, true, false]);
-    expect(index.count({ ...all, siren: sirens[0]! })).toBe(0);
-    expect(index.count({ ...all, siren: sirens[1]! })).toBe(1);
+  test("who hides from a mark is known: to a company with it among others, and to one that may be any", () => {
+    const index = indexOf([numbered(1, { marks: marks.join(",") }), numbered(2, { marks: marks[0] }), numbered(3, {})]);
+    expect([index.hasHidden, index.hides(marks[0]!), index.hides("000000000")]).toEqual([true, true, false]);
+    const count = (from: IndexQuery["from"]) => index.count({ ...all, from });
+    expect([count([]), count([marks[0]!]), count([marks[1]!]), count(["000000000"])]).toEqual([3, 1, 2, 3]);
+    expect([count(["000000000", marks[1]!]), count(marks), count("all"), count([])]).toEqual([2, 1, 1, 3]);
   });
 
   test("ids read back as they were", () => {

@@ -17,7 +17,6 @@ type Match = number | RecentRow;
 
 const gone = 1;
 const hiddenNow = 2;
-const none = new Uint32Array(0);
 // What reading a row costs when it is met and when it is gathered first, in nanoseconds and roughly.
 const perScanned = 3;
 const perGathered = 5;
@@ -31,15 +30,15 @@ export class CandidateIndex {
   readonly #without: Uint8Array;
   readonly #gone: number[] = [];
   readonly #hidden: Map<string, Uint32Array>;
-  #hiddenFrom: string | null = null;
-  #hiddenRows: Uint32Array = none;
+  #hiddenFrom = "";
+  #hiddenRows: readonly number[] = [];
   #excluded: readonly number[] | null = null;
 
   constructor(segment: Segment) {
     this.#segment = segment;
     this.#search = new SegmentSearch(segment);
     this.#without = new Uint8Array(segment.rows);
-    this.#hidden = new Map(segment.hidden.map(({ siren, rows }) => [siren, rows]));
+    this.#hidden = new Map(segment.hidden.map(({ mark, rows }) => [mark, rows]));
     this.bytes = bytesOf(segment) + this.#without.byteLength + this.#search.bytes;
   }
 
@@ -58,9 +57,9 @@ export class CandidateIndex {
     return this.#hidden.size > 0 || this.#recent.hasHidden;
   }
 
-  /** Whether anybody hides from the companies of a SIREN. */
-  hides(siren: string): boolean {
-    return this.#hidden.has(siren) || this.#recent.hides(siren);
+  /** Whether anybody hides from the companies of a mark. */
+  hides(mark: string): boolean {
+    return this.#hidden.has(mark) || this.#recent.hides(mark);
   }
 
   /**
@@ -145,26 +144,36 @@ export class CandidateIndex {
   }
 
   #asked<Answer>(query: IndexQuery, answer: () => Answer): Answer {
-    this.#hide(query.siren);
+    this.#hide(query.from);
     this.#search.ask(query);
     return answer();
   }
 
   // Whoever hides from the company that asks is left out, and stays so until another one asks: a company's searches follow one
   // another.
-  #hide(siren: string | null): void {
-    if (siren === this.#hiddenFrom) return;
+  #hide(from: IndexQuery["from"]): void {
+    const key = typeof from === "string" ? from : from.join();
+    if (key === this.#hiddenFrom) return;
     const without = this.#without;
     for (const row of this.#hiddenRows) without[row]! &= ~hiddenNow;
-    this.#hiddenFrom = siren;
-    this.#hiddenRows = (siren === null ? undefined : this.#hidden.get(siren)) ?? none;
-    for (const row of this.#hiddenRows) without[row]! |= hiddenNow;
+    const lists = from === "all" ? this.#hidden.values() : from.map((mark) => this.#hidden.get(mark) ?? []);
+    const rows: number[] = [];
+    for (const list of lists) {
+      for (const row of list) {
+        // Who hides from several marks stands in several lists.
+        if ((without[row]! & hiddenNow) !== 0) continue;
+        without[row]! |= hiddenNow;
+        rows.push(row);
+      }
+    }
+    this.#hiddenFrom = key;
+    this.#hiddenRows = rows;
     this.#excluded = null;
   }
 
   /** The rows of the segment that do not count for whoever asked last, each once. */
   #excludedRows(): readonly number[] {
-    this.#excluded ??= [...this.#gone, ...[...this.#hiddenRows].filter((row) => this.#without[row] === hiddenNow)];
+    this.#excluded ??= [...this.#gone, ...this.#hiddenRows.filter((row) => this.#without[row] === hiddenNow)];
     return this.#excluded;
   }
 

@@ -10,7 +10,7 @@ import { connect, db, pool } from "../db/db.server.ts";
 import { catchUp, closeIndex, findIndexFacts, LiveIndex, openIndex, readyIndex } from "./live-index.server.ts";
 import type { FacetName, IndexQuery } from "./query.ts";
 
-const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, siren: null };
+const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;
 
 let opened: LiveIndex[] = [];
@@ -149,11 +149,11 @@ describe("what is written is found", () => {
     await openIndex();
     const insert = `INSERT INTO "blockedCompanies" ("candidateId", "siren") VALUES ($1, '123456789')`;
     await write(insert, [id]);
-    expect([found("", { siren: "123456789" }), found("", { siren: "987654321" })]).toEqual([[], [id]]);
+    expect([found("", { from: ["123456789"] }), found("", { from: ["987654321"] })]).toEqual([[], [id]]);
     await write(`UPDATE "blockedCompanies" SET "siren" = '987654321'`);
-    expect([found("", { siren: "123456789" }), found("", { siren: "987654321" })]).toEqual([[id], []]);
+    expect([found("", { from: ["123456789"] }), found("", { from: ["987654321"] })]).toEqual([[id], []]);
     await write(`DELETE FROM "blockedCompanies"`);
-    expect(found("", { siren: "987654321" })).toEqual([id]);
+    expect(found("", { from: ["987654321"] })).toEqual([id]);
   });
 
   test("and what no search reads leaves no trace", async () => {

@@ -12,8 +12,8 @@ export type IndexQuery = {
   departments: readonly string[];
   /** Only whose facets are among these; null for all. */
   filter: FacetFilter | null;
-  /** Who hid from this SIREN does not exist; null for nobody. */
-  siren: string | null;
+  /** Who hides from one of these marks of a company does not exist; "all": who hides from any company. */
+  from: readonly string[] | "all";
 };
 
 /** For each facet the values that fit (facets.ts); a facet that is left out does not matter. */
@@ -60,8 +60,8 @@ export type IndexRow = {
   everywhere: boolean;
   /** As facets.ts packs them. */
   facets: number;
-  /** SIRENs, with commas, of the companies for whom this candidate does not exist. */
-  sirens: string;
+  /** With commas, the marks (SIRENs, names) of the companies for whom this candidate does not exist. */
+  marks: string;
 };
 
 /** What became of a candidate: its row as it is now, null when nobody may find it any more. */

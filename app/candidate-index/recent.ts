@@ -19,7 +19,7 @@ type Recent = {
   bits: readonly [number, number, number, number];
   everywhere: boolean;
   facets: number;
-  sirens: readonly string[];
+  marks: readonly string[];
 };
 
 export type RecentRow = Readonly<Recent>;
@@ -41,9 +41,9 @@ export class RecentRows {
     return this.#hiding > 0;
   }
 
-  /** Whether anybody here hides from a SIREN. */
-  hides(siren: string): boolean {
-    return this.hasHidden && this.#list.some(({ sirens }) => sirens.includes(siren));
+  /** Whether anybody here hides from a mark. */
+  hides(mark: string): boolean {
+    return this.hasHidden && this.#list.some(({ marks }) => marks.includes(mark));
   }
 
   /** Puts a row in place of the one with its id; the numbers are those of its title and city in the segment, or -1. */
@@ -55,11 +55,11 @@ export class RecentRows {
       ...{ at: row.at, title: row.title, label: row.label, city: row.city, cityCode: row.cityCode },
       ...{ everywhere: row.everywhere, facets: row.facets },
       bits: departmentBits(row.departments),
-      sirens: row.sirens === "" ? [] : row.sirens.split(","),
+      marks: row.marks === "" ? [] : row.marks.split(","),
     };
     this.#rows.set(keyOf(id), recent);
     this.#list.splice(this.#placeOf(recent), 0, recent);
-    if (recent.sirens.length > 0) this.#hiding += 1;
+    if (recent.marks.length > 0) this.#hiding += 1;
   }
 
   delete(id: Uint8Array): void {
@@ -68,7 +68,7 @@ export class RecentRows {
     if (!known) return;
     this.#rows.delete(key);
     this.#list.splice(this.#placeOf(known), 1);
-    if (known.sirens.length > 0) this.#hiding -= 1;
+    if (known.marks.length > 0) this.#hiding -= 1;
   }
 
   /** Where a row stands in the list, or would stand. */
@@ -88,7 +88,7 @@ export class RecentRows {
    * Those that match, newest first.
    * @param question the same one laid out over the segment, whose numbers the rows bear
    */
-  find({ word, others = [], city, filter, siren }: IndexQuery, question: Question): RecentRow[] {
+  find({ word, others = [], city, filter, from }: IndexQuery, question: Question): RecentRow[] {
     if (this.#list.length === 0) return [];
     const fits = filter && fittingFacets(filter);
     const isInCity = (row: RecentRow) => {
@@ -105,7 +105,7 @@ export class RecentRows {
         (departments.length === 0 || isInDepartments(row)) &&
         (row.title.includes(word) || others.some((other) => row.title.includes(other))) &&
         (fits === null || fits[row.facets] === 1) &&
-        (siren === null || !row.sirens.includes(siren)),
+        !(from === "all" ? row.marks.length > 0 : from.some((mark) => row.marks.includes(mark))),
     );
   }
 }

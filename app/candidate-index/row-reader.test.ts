@@ -26,16 +26,16 @@ function read(bytes: Buffer, size: number): IndexRow[] {
 }
 
 const query = `SELECT '00112233-4455-6677-8899-aabbccddeeff'::uuid, "at"::timestamptz, "everywhere", "facets", "title",
-  'Développeur', '', '69123', '69,2A', "sirens" FROM (VALUES
+  'Développeur', '', '69123', '69,2A', "marks" FROM (VALUES
     ('1969-07-20 20:17:40.123Z', true, 511, '${long}', ''),
     ('2026-11-21 08:00:00.001Z', false, 0, 'soudeur', '123456789,987654321'),
     ('2100-01-01 00:00:00Z', false, 7, 'soudeuse', '')
-  ) AS "v" ("at", "everywhere", "facets", "title", "sirens")`;
+  ) AS "v" ("at", "everywhere", "facets", "title", "marks")`;
 
 test("rows are read whole however the bytes come", async () => {
   const bytes = await sent(query);
   const whole = read(bytes, bytes.length);
-  expect(whole.map(({ at, everywhere, facets, title, sirens }) => [at, everywhere, facets, title, sirens])).toEqual([
+  expect(whole.map(({ at, everywhere, facets, title, marks }) => [at, everywhere, facets, title, marks])).toEqual([
     [Date.UTC(1969, 6, 20, 20, 17, 40, 123), true, 511, long, ""],
     [Date.UTC(2026, 10, 21, 8, 0, 0, 1), false, 0, "soudeur", "123456789,987654321"],
     [Date.UTC(2100, 0, 1), false, 7, "soudeuse", ""],

@@ -6,7 +6,7 @@ import type { IndexRow } from "./query.ts";
 const epochMs = 946_684_800_000;
 
 /** The texts of a row, in the order of the columns. */
-const textFields = ["title", "label", "city", "cityCode", "departments", "sirens"] as const;
+const textFields = ["title", "label", "city", "cityCode", "departments", "marks"] as const;
 
 type TextField = (typeof textFields)[number];
 

@@ -82,11 +82,11 @@ export class SegmentBuilder {
     if (departments === this.#departmentBits.length) this.#departmentBits.push(departmentBits(row.departments));
     const bits = this.#departmentBits[departments]!;
     const number = this.#rows.add(row.id, row.at, title, city, bits, row.everywhere, row.facets);
-    const { sirens } = row;
-    for (const siren of sirens === "" ? [] : sirens.split(",")) {
-      const rows = this.#hidden.get(siren);
+    const { marks } = row;
+    for (const mark of marks === "" ? [] : marks.split(",")) {
+      const rows = this.#hidden.get(mark);
       if (rows) rows.push(number);
-      else this.#hidden.set(siren, [number]);
+      else this.#hidden.set(mark, [number]);
     }
   }
 
@@ -213,6 +213,6 @@ export class SegmentBuilder {
   #hiddenRows(order: Uint32Array): Segment["hidden"] {
     const places = new Uint32Array(order.length);
     if (this.#hidden.size > 0) for (const [row, old] of order.entries()) places[old] = row;
-    return [...this.#hidden].map(([siren, rows]) => ({ siren, rows: Uint32Array.from(rows, (old) => places[old]!) }));
+    return [...this.#hidden].map(([mark, rows]) => ({ mark, rows: Uint32Array.from(rows, (old) => places[old]!) }));
   }
 }

@@ -53,7 +53,7 @@ export function isAsStored(
   titleNumber: number,
   cityNumber: number,
 ): boolean {
-  if (now.sirens !== "" || segment.hidden.some(({ rows }) => rows.includes(row))) return false;
+  if (now.marks !== "" || segment.hidden.some(({ rows }) => rows.includes(row))) return false;
   const anywhere = segment.cityOf[row] === segment.cityNames.length;
   if (segment.at[row] !== now.at || segment.titleOf[row] !== titleNumber || segment.facetsOf[row] !== now.facets)
     return false;

@@ -65,7 +65,7 @@ export type Segment = {
   denseWords: DenseWords;
 
   /** Rows for whom the companies of a SIREN do not exist. */
-  hidden: { siren: string; rows: Uint32Array }[];
+  hidden: { mark: string; rows: Uint32Array }[];
 };
 
 function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {

@@ -51,10 +51,10 @@ const findable = `"candidates"."visibility" IN ('visible', 'masked') AND NOT EXI
     AND (NOT "users"."emailVerified" OR "users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL)
 )`;
 
-const rows = (facets: string, sirens: string, joins: string, which: string) => `COPY (
+const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
     coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
-    coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${sirens}, '')
+    coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
   FROM "candidates" ${joins}
   WHERE ${findable} ${which}
 ) TO STDOUT (FORMAT binary)`;
@@ -62,9 +62,9 @@ const rows = (facets: string, sirens: string, joins: string, which: string) => `
 // Experience is read apart: to join every candidate with it in PostgreSQL takes longer than all the rest.
 const all = rows(
   packed({ ...facetSql, experience: "0" }),
-  `"hidden"."sirens"`,
+  `"hidden"."marks"`,
   `LEFT JOIN (
-    SELECT "candidateId", string_agg("siren", ',') AS "sirens" FROM "blockedCompanies" GROUP BY 1
+    SELECT "candidateId", string_agg("mark", ',') AS "marks" FROM "blockedCompanies" GROUP BY 1
   ) "hidden" ON "hidden"."candidateId" = "candidates"."id"`,
   "",
 );
@@ -76,7 +76,7 @@ const allExperience = `COPY (
 const some = (ids: readonly string[]) =>
   rows(
     packed(facetSql),
-    `(SELECT string_agg("siren", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
+    `(SELECT string_agg("mark", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
     "",
     `AND "candidates"."id" = ANY (${quoted(`{${ids.join(",")}}`)}::uuid[])`,
   );

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { aCandidate } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db, pool } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import { deleteOldChanges, listChanges } from "./changes.server.ts";
 import { disponibilities, experienceBands, packFacets, payBands } from "./facets.ts";
@@ -110,11 +111,16 @@ test("a row has its texts, its places and whom it hides from", async () => {
   const bare = await aCandidate({ job: null, city: null, departments: [], available_all_country: true });
   for (const siren of ["123456789", "987654321"])
     await db.insertInto("blockedCompanies").values({ candidateId: id, siren }).execute();
+  const name = "L’Été, S.A.R.L. & Fils";
+  await db
+    .insertInto("blockedCompanies")
+    .values({ candidateId: id, name, nameFolded: fold(name) })
+    .execute();
   const client = await pool.connect();
   const rows = await read((found) => listRows(client, [id, bare.id, newId()], found));
   client.release();
   expect(rows.size).toBe(2);
-  const { sirens, facets, ...row } = rows.get(id)!;
+  const { marks, facets, ...row } = rows.get(id)!;
   expect(row).toEqual({
     id: Uint8Array.from(idBytes(id)),
     at: at.getTime(),
@@ -125,14 +131,14 @@ test("a row has its texts, its places and whom it hides from", async () => {
     departments: "2A,971",
     everywhere: false,
   });
-  expect(sirens.split(",").toSorted()).toEqual(["123456789", "987654321"]);
+  expect(marks.split(",").toSorted()).toEqual(["123456789", "987654321", "n l ete s a r l fils"]);
   expect(rows.get(bare.id)).toMatchObject({
     title: "",
     label: "",
     city: "",
     cityCode: "",
     departments: "",
-    sirens: "",
+    marks: "",
   });
   expect(rows.get(bare.id)!.everywhere).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Viewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { transaction } from "../db/db.server.ts";
+import { type Db, transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { createFile, receiveCv, receiveFile, refusalOf } from "../files/files.server.ts";
 import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
@@ -16,7 +16,13 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setImage } from "./attach-files.server.ts";
-import { createBlockedCompany, deleteBlockedCompany, sirenForm } from "./blocked-companies.server.ts";
+import {
+  createBlockedCompany,
+  createBlockedEmployer,
+  deleteBlockedCompany,
+  employerForm,
+  sirenForm,
+} from "./blocked-companies.server.ts";
 import { visibilities } from "./candidate.ts";
 import { setCv, setVisibility } from "./candidates.server.ts";
 import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
@@ -109,17 +115,40 @@ async function saveVisibility(viewer: Viewer, form: FormData) {
   return redirectWith(page, messages.visibilitySaved);
 }
 
+// A list that is full stays as it was: what was added goes back with the transaction.
+const addBlock = (change: (tx: Db) => Promise<"done" | "full" | "nameless">) =>
+  transaction(async (tx) => {
+    const done = await change(tx);
+    if (done === "full") throw new ListFull();
+    return done;
+  }).catch((error: unknown) => {
+    if (error instanceof ListFull) return "full" as const;
+    throw error;
+  });
+
+class ListFull extends Error {}
+
 async function blockCompany(viewer: Viewer, form: FormData) {
   const parsed = parseForm(form, sirenForm);
   if (!parsed.ok) return again("siren", parsed.state);
   const { siren } = parsed.value;
-  if ((await transaction((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
+  if ((await addBlock((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
     return again("siren", failed({ siren: messages.sirensFull }, formValues(form)));
   return redirectWith(page, messages.sirenSaved);
 }
 
-async function unblockCompany(viewer: Viewer, siren: string) {
-  await transaction((tx) => deleteBlockedCompany(tx, viewer.id, siren));
+async function blockEmployer(viewer: Viewer, form: FormData) {
+  const parsed = parseForm(form, employerForm);
+  const list = `${page}#entreprises-exclues`;
+  if (!parsed.ok) return redirectWith(list, messages.employerRefused, "warn");
+  const name = parsed.value.employeur ?? "";
+  const done = await addBlock((tx) => createBlockedEmployer(tx, viewer.id, name));
+  if (done === "done") return redirectWith(list, messages.employerBlocked(name));
+  return redirectWith(list, done === "full" ? messages.sirensFull : messages.employerRefused, "warn");
+}
+
+async function unblockCompany(viewer: Viewer, mark: string) {
+  await transaction((tx) => deleteBlockedCompany(tx, viewer.id, mark));
   return redirectWith(page, messages.sirenDeleted);
 }
 
@@ -176,6 +205,8 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
       return saveVisibility(viewer, form);
     case "siren":
       return blockCompany(viewer, form);
+    case "employeur":
+      return blockEmployer(viewer, form);
     case "siren-supprimer":
       return unblockCompany(viewer, id);
     case "suppression":

@@ -22,7 +22,7 @@ import type { PageHandle } from "../ui/shell.ts";
 import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
 import type { Route } from "./+types/account.route";
 import { answerAccountForm } from "./account-forms.server.ts";
-import { listBlockedCompanies } from "./blocked-companies.server.ts";
+import { employersOf, listBlockedCompanies } from "./blocked-companies.server.ts";
 import { sirenLabel } from "./candidate.ts";
 import { findCandidate, profileValues } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
@@ -85,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const video = await findVideo(viewer.id);
   const captions = await findStoredFile("captions", video?.captions?.slice("/fichiers/".length) ?? null);
-  const proposals = await listProposals(candidate, experiences, degrees);
+  const { proposals, employers: cvEmployers } = await listProposals(candidate, experiences, degrees);
   const profile = profileValues(candidate);
   // Which entry is being changed: "Modifier" is a link to this page.
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
@@ -113,7 +113,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fileHints: await findFileHints("cv", "image", "video"),
     unfinished,
     visibility: candidate.visibility,
-    blocked: blocked.map(({ siren, createdAt }) => ({ siren, label: sirenLabel(siren), at: moment(createdAt) })),
+    blocked: blocked.map(({ mark, siren, name, createdAt }) => ({
+      mark,
+      label: [name, siren && `SIREN ${sirenLabel(siren)}`].filter(Boolean).join(", "),
+      at: moment(createdAt),
+    })),
+    employers: employersOf([...experiences.map(({ company }) => company), ...cvEmployers], blocked),
   };
 }
 
@@ -163,8 +168,20 @@ function ProfileSection({ profile, version, shown }: ProfileProps) {
 }
 
 export default function Account({ loaderData, actionData }: Props) {
-  const { email, verified, profile, completion, experiences, degrees, editing, cv, photo, visibility, blocked } =
-    loaderData;
+  const {
+    email,
+    verified,
+    profile,
+    completion,
+    experiences,
+    degrees,
+    editing,
+    cv,
+    photo,
+    visibility,
+    blocked,
+    employers,
+  } = loaderData;
   const stoppedOf = (kind: FileKind) => loaderData.unfinished.filter((upload) => upload.kind === kind);
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
@@ -196,6 +213,7 @@ export default function Account({ loaderData, actionData }: Props) {
           entries={experiences}
           editing={editing.experience}
           shown={shownNow(loaderData.experienceForm, stateOf("experience"))}
+          employers={employers}
         />
         <DegreeSection
           entries={degrees}
@@ -214,7 +232,7 @@ export default function Account({ loaderData, actionData }: Props) {
         />
         <VideoSection video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
         <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
-        <BlockedSection companies={blocked} state={stateOf("siren")} />
+        <BlockedSection companies={blocked} employers={employers} state={stateOf("siren")} />
         <OwnDataSection />
       </Columns>
     </>

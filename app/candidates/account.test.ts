@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { as, browser, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
+import { as, browser, follow, textOf, visitor } from "../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer, type Candidate, type Company } from "../../tests/factories.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
@@ -358,6 +358,42 @@ test("companies to hide from are added by SIREN, once each, and removed", async 
   }
   await as(zoe).post(page, { form: "siren-supprimer", id: "732829320" });
   expect(await sirens()).toEqual([]);
+});
+
+test("an employer named in the experiences or the CV is blocked with one click, by its name and the SIRENs known here", async () => {
+  const zoe = await aCandidate();
+  const own = as(zoe);
+  const known = await aCompany({ nom: "Café de la Gare", siret: "73282932000074" });
+  const colleague = await aCompany({ nom: "Groupe Terminus", siret: "73282932000082" });
+  await own.post(page, { form: "experience", title: "Serveuse", company: "SARL Café de la Gare" });
+  await own.post(page, { form: "experience", title: "Plongeuse", company: "Chez Inconnu" });
+  const sees = async (company: Company) => (await as(company).get(`/candidats/${zoe.id}`)).status;
+  expect([await sees(known), await sees(colleague)]).toEqual([200, 200]);
+  const before = await textOf(await own.get(page));
+  for (const said of ["Ne pas apparaître à SARL Café de la Gare", "Ne pas apparaître à Chez Inconnu"])
+    expect(before).toContain(said);
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await own.post(page, { form: "employeur", employeur: "SARL Café de la Gare" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/moncompte#entreprises-exclues"]);
+  }
+  expect([await sees(known), await sees(colleague)]).toEqual([404, 404]);
+  const after = await textOf(await own.get(page));
+  expect(after).toContain("SARL Café de la Gare, SIREN 732 829 320");
+  expect(after).toContain("Ne vous voit pas");
+  expect(after).not.toContain("Ne pas apparaître à SARL Café de la Gare");
+  // Nobody of that name is here yet: whoever comes with it is kept away.
+  await own.post(page, { form: "employeur", employeur: "Chez Inconnu" });
+  const late = await aCompany({ nom: "CHEZ INCONNU", siret: "55210055400013" });
+  expect(await sees(late)).toBe(404);
+  // Each goes from the list by itself.
+  const rows = await db.selectFrom("blockedCompanies").select("mark").where("candidateId", "=", zoe.id).execute();
+  expect(rows.map(({ mark }) => mark).sort()).toEqual(["732829320", "n cafe de la gare", "n chez inconnu"]);
+  await own.post(page, { form: "siren-supprimer", id: "n chez inconnu" });
+  expect(await sees(late)).toBe(200);
+  for (const employeur of ["", "...", "x".repeat(5000)]) {
+    const refused = await own.post(page, { form: "employeur", employeur });
+    expect(await textOf(await follow(own, refused))).toContain("ajoutez son SIREN");
+  }
 });
 
 /** Reads an archive as any unzipping program does, by its directory. */

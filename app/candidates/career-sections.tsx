@@ -11,6 +11,7 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { Section } from "../ui/page.tsx";
 import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
 import { DraftNotice, TakeKept, useLeftDraft } from "./draft-notice.tsx";
+import { BlockEmployer } from "./privacy-sections.tsx";
 import type { ShownEntries } from "./shown-form.ts";
 
 type Entry = { id: string; title: string };
@@ -39,10 +40,12 @@ type ListProps<Each> = {
   kind: EntryKind;
   /** Entries whose changes were typed and not saved. */
   unfinished: string[];
+  /** What else one may do with an entry. */
+  more?: (entry: Each) => ReactNode;
   children: (entry: Each, titleId: string) => ReactNode;
 };
 
-function EntryList<Each extends Entry>({ entries, kind, unfinished, children }: ListProps<Each>) {
+function EntryList<Each extends Entry>({ entries, kind, unfinished, more, children }: ListProps<Each>) {
   const moved = useRef<{ id: string; direction: Direction } | null>(null);
   const [heard, setHeard] = useState("");
   const order = entries.map(({ id }) => id).join(" ");
@@ -91,6 +94,7 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, children }: 
                 <ActionForm {...verb} {...look} icon="trash">
                   Supprimer
                 </ActionForm>
+                {more?.(entry)}
               </div>
             </li>
           );
@@ -171,7 +175,13 @@ export type Experience = Entry & {
 
 type SectionProps<Each> = { entries: Each[]; editing: string | null; shown: ShownEntries };
 
-export function ExperienceSection({ entries, editing, shown }: SectionProps<Experience>) {
+/** `employers`: those to whom the candidate appears. */
+export function ExperienceSection({
+  entries,
+  editing,
+  shown,
+  employers,
+}: SectionProps<Experience> & { employers: string[] }) {
   const { state } = shown;
   const edited = editedOf(entries, editing, state);
   const field = (name: keyof typeof experienceLabels) => ({
@@ -183,7 +193,18 @@ export function ExperienceSection({ entries, editing, shown }: SectionProps<Expe
   });
   return (
     <Section title="Expériences" id="experiences" lead="La plus récente d'abord, en général. L'ordre est le vôtre.">
-      <EntryList entries={entries} kind="experience" unfinished={shown.unfinished}>
+      <EntryList
+        entries={entries}
+        kind="experience"
+        unfinished={shown.unfinished}
+        more={({ company }) =>
+          company === null ? null : employers.includes(company) ? (
+            <BlockEmployer name={company}>Ne pas lui apparaître</BlockEmployer>
+          ) : (
+            <Chip icon="eye-off">Ne vous voit pas</Chip>
+          )
+        }
+      >
         {({ title, company, period, description }, titleId) => (
           <>
             <p className="strong" id={titleId}>

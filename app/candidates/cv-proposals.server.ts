@@ -121,16 +121,16 @@ function periodOf({ startMonth, endMonth }: ExperienceValue): string {
 }
 
 /**
- * What the CV of a profile says and the profile does not.
- * @returns null when there is nothing to propose
+ * What the CV of a profile says and the profile does not: null when there is nothing to propose. And the employers that it names.
  */
 export async function listProposals(
   candidate: Candidate,
   experiences: Held["experiences"],
   degrees: Held["degrees"],
-): Promise<CvProposals | null> {
+): Promise<{ proposals: CvProposals | null; employers: string[] }> {
   const said = await findSaid(candidate.cvFileId, db);
-  if (!said || !candidate.cvFileId) return null;
+  if (!said || !candidate.cvFileId) return { proposals: null, employers: [] };
+  const employers = said.experiences.flatMap(({ value }) => value.company ?? []);
   const held = { experiences, degrees };
   const fields = cvFields.flatMap((field) => {
     const text = said.fields[field];
@@ -148,9 +148,9 @@ export async function listProposals(
       const label = [value.title, value.school].filter(Boolean).join(" · ");
       return { index, label, when: String(value.year ?? ""), vague: false };
     });
-  if (fields.length + newExperiences.length + newDegrees.length === 0) return null;
+  if (fields.length + newExperiences.length + newDegrees.length === 0) return { proposals: null, employers };
   const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length]);
-  return {
+  const proposals = {
     fileId: candidate.cvFileId,
     version,
     email: said.email,
@@ -158,6 +158,7 @@ export async function listProposals(
     experiences: newExperiences,
     degrees: newDegrees,
   };
+  return { proposals, employers };
 }
 
 /** What somebody ticked: for which file, and of each field what stood in the profile when it was shown. */

@@ -1,5 +1,6 @@
 // Which candidates exist for a company: the one condition that everything shown of a candidate passes through.
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
+import { isNotHidden } from "../accounts/hiding.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 
 /**
@@ -15,7 +16,7 @@ export type Seeker = { companyId: string; verified: boolean; userId?: string };
 export const isNamed = sql<boolean>`("candidates"."visibility" = 'visible' or coalesce("request"."state" = 'accepted', false))`;
 
 /**
- * The candidates who exist for a company: shown or masked, verified, open, and not hidden from its SIREN. What is shown of them
+ * The candidates who exist for a company: shown or masked, verified, open, and not hidden from it. What is shown of them
  * goes by isNamed and by nothing else; "request" is what the company asked of them, if it did.
  * @param companyId null for a visitor, from whom nobody hid
  */
@@ -32,14 +33,6 @@ export function findable(companyId: string | null, tx: Db = db) {
       .where("users.emailVerified", "=", true)
       .where("users.disabledAt", "is", null)
       .where("users.erasureDueAt", "is", null)
-      .$if(companyId !== null, (query) =>
-        query.where(
-          // The company's SIREN once, then the primary key for each candidate: however many hide from it.
-          sql<SqlBool>`not exists (
-          select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = "candidates"."id"
-            and "blockedCompanies"."siren" = (select left("siret", 9) from "companies" where "companies"."id" = ${companyId})
-        )`,
-        ),
-      )
+      .$if(companyId !== null, (query) => query.where(isNotHidden(companyId!, "candidates.id")))
   );
 }

@@ -55,9 +55,31 @@ export function VisibilitySection({ visibility, state }: VisibilityProps) {
   );
 }
 
-type Blocked = { siren: string; label: string; at: { iso: string; exact: string; ago: string } };
+type Blocked = { mark: string; label: string; at: { iso: string; exact: string; ago: string } };
 
-export function BlockedSection({ companies, state }: { companies: Blocked[]; state: FormState | undefined }) {
+/** One click hides the profile from an employer, by its name. */
+export function BlockEmployer({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ActionForm
+      action="/moncompte"
+      hidden={{ form: "employeur", employeur: name }}
+      variant="ghost"
+      size="small"
+      icon="eye-off"
+    >
+      {children}
+    </ActionForm>
+  );
+}
+
+type BlockedProps = {
+  companies: Blocked[];
+  /** Names in the experiences and the CV that are not in the list. */
+  employers: string[];
+  state: FormState | undefined;
+};
+
+export function BlockedSection({ companies, employers, state }: BlockedProps) {
   return (
     <Section
       title="Entreprises à qui je n'apparais pas"
@@ -66,8 +88,8 @@ export function BlockedSection({ companies, state }: { companies: Blocked[]; sta
     >
       {companies.length > 0 ? (
         <ul className="plain-list stack stack-s">
-          {companies.map(({ siren, label, at }) => (
-            <li key={siren} className="cluster between">
+          {companies.map(({ mark, label, at }) => (
+            <li key={mark} className="cluster between">
               <span>
                 <span className="strong">{label}</span>{" "}
                 <span className="muted">
@@ -79,7 +101,7 @@ export function BlockedSection({ companies, state }: { companies: Blocked[]; sta
               </span>
               <ActionForm
                 action="/moncompte"
-                hidden={{ form: "siren-supprimer", id: siren }}
+                hidden={{ form: "siren-supprimer", id: mark }}
                 variant="ghost"
                 size="small"
                 icon="trash"
@@ -89,6 +111,21 @@ export function BlockedSection({ companies, state }: { companies: Blocked[]; sta
             </li>
           ))}
         </ul>
+      ) : null}
+      {employers.length > 0 ? (
+        <div className="stack stack-s">
+          <p>
+            Ces employeurs sont nommés dans votre profil ou votre CV. Un clic les écarte, par leur nom et par les SIREN
+            que nous leur connaissons. Une entreprise inscrite ici sous un autre nom n’est reconnue que par son SIREN.
+          </p>
+          <div className="cluster">
+            {employers.map((name) => (
+              <BlockEmployer key={name} name={name}>
+                Ne pas apparaître à {name}
+              </BlockEmployer>
+            ))}
+          </div>
+        </div>
       ) : null}
       <Form method="post" action="/moncompte" className="stack" noValidate key={companies.length}>
         <HiddenField name="form" value="siren" />

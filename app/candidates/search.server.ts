@@ -42,24 +42,33 @@ async function listShown(wanted: string[], companyId: string): Promise<FoundRow[
   return rows;
 }
 
-type Siren = { siren: string | null; at: number };
+type From = IndexQuery["from"];
 
-const sirens = new Map<string, Siren>();
+const marks = new Map<string, { from: From; at: number }>();
 
-// Nobody has to be asked who asks while nobody hides from anybody. A number that is some seconds old may make a count wrong
-// by those who hide from one of the two; whoever is shown is found by the present one.
-async function sirenOf(companyId: string | null, index: CandidateIndex): Promise<string | null> {
-  if (companyId === null || !index.hasHidden) return null;
-  const known = sirens.get(companyId);
-  if (known && Date.now() - known.at < limits.sirenFreshMs) return known.siren;
-  const row = await db.selectFrom("companies").select("siret").where("id", "=", companyId).executeTakeFirst();
-  const siren = row?.siret?.slice(0, 9) ?? null;
-  if (sirens.size >= limits.sirensKept) sirens.clear();
-  sirens.set(companyId, { siren, at: Date.now() });
-  return siren;
+// Nobody has to be asked who asks while nobody hides from anybody. Marks that are some seconds old may make a count wrong by
+// those who hide; whoever is shown is found by the present ones (accounts/hiding.server.ts).
+async function hidingFrom(companyId: string | null, index: CandidateIndex): Promise<From> {
+  if (companyId === null || !index.hasHidden) return [];
+  const known = marks.get(companyId);
+  if (known && Date.now() - known.at < limits.sirenFreshMs) return known.from;
+  const row = await db
+    .selectFrom("companies")
+    .select("siret")
+    .select(
+      sql<string[]>`array(select "mark" from "companyMarks" where "companyId" = "companies"."id" order by "mark")`.as(
+        "marks",
+      ),
+    )
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  const from = row?.siret ? row.marks : "all";
+  if (marks.size >= limits.sirensKept) marks.clear();
+  marks.set(companyId, { from, at: Date.now() });
+  return from;
 }
 
-function queryOf(criteria: Criteria, siren: string | null): IndexQuery {
+function queryOf(criteria: Criteria, from: From): IndexQuery {
   const { city, cityCode, departments, filter = {} } = criteria;
   const [word = "", ...others] = jobTexts(criteria);
   return {
@@ -68,7 +77,7 @@ function queryOf(criteria: Criteria, siren: string | null): IndexQuery {
     city: city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) },
     departments,
     filter: Object.keys(filter).length > 0 ? filter : null,
-    siren,
+    from,
   };
 }
 
@@ -199,9 +208,9 @@ export async function searchCandidates(
 ): Promise<SearchPage> {
   const { companyId } = seeker;
   if (!index) return toCards(await searchRows(criteria, companyId, url), criteria, seeker);
-  const [siren, without] = await Promise.all([sirenOf(companyId, index), listDismissedIds(companyId)]);
+  const [from, without] = await Promise.all([hidingFrom(companyId, index), listDismissedIds(companyId)]);
   const [found, [taken = 0]] = await Promise.all([
-    searchIndex(index, queryOf(criteria, siren), { criteria, companyId, url, without }),
+    searchIndex(index, queryOf(criteria, from), { criteria, companyId, url, without }),
     without.size > 0 ? countMatching([{ criteria }], companyId, "dismissed") : [],
   ]);
   return toCards({ ...found, total: Math.max(0, found.total - taken) }, criteria, seeker);
@@ -225,8 +234,8 @@ export async function searchWithFacets(
     ]);
     return { ...toCards(found, criteria, seeker), facets };
   }
-  const [siren, without] = await Promise.all([sirenOf(companyId, index), listDismissedIds(companyId)]);
-  const query = queryOf(criteria, siren);
+  const [from, without] = await Promise.all([hidingFrom(companyId, index), listDismissedIds(companyId)]);
+  const query = queryOf(criteria, from);
   const rows = searchIndex(index, query, { criteria, companyId, url, without });
   const taken = without.size > 0;
   const fewerFound = Promise.all([
@@ -249,7 +258,7 @@ export async function listNewIds(
 ): Promise<string[]> {
   if (!index) return listMatchingIds(criteria, companyId, since);
   const cap = limits.candidatesPerSearch;
-  const query = queryOf(criteria, await sirenOf(companyId, index));
+  const query = queryOf(criteria, await hidingFrom(companyId, index));
   const { places } = index.page(query, { cursor: null, size: cap, cap });
   return places.filter(({ at }) => at > since).map(({ id }) => id);
 }
@@ -264,7 +273,7 @@ export async function countCandidatesByDepartment(
 ): Promise<FacetCounts["departments"] | null> {
   const everybody: Criteria = { job: null, city: null, cityCode: null, departments: [] };
   if (!index) return (await countMatchingFacets(everybody, companyId))?.departments ?? null;
-  return index.facets(queryOf(everybody, await sirenOf(companyId, index))).departments;
+  return index.facets(queryOf(everybody, await hidingFrom(companyId, index))).departments;
 }
 
 /**
@@ -279,8 +288,8 @@ export async function countCandidates(
 ): Promise<number[]> {
   if (searches.length === 0) return [];
   if (!index) return countMatching(searches, companyId);
-  const siren = await sirenOf(companyId, index);
-  const counts = searches.map(({ criteria, since }) => index.count(queryOf(criteria, siren), since));
+  const from = await hidingFrom(companyId, index);
+  const counts = searches.map(({ criteria, since }) => index.count(queryOf(criteria, from), since));
   if (companyId === null || (await listDismissedIds(companyId)).size === 0) return counts;
   const fewer = await countMatching(searches, companyId, "dismissed");
   return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));

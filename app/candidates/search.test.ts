@@ -243,7 +243,7 @@ function indexOf(given: Row[]): CandidateIndex {
       departments: row.departments.join(","),
       everywhere: row.everywhere,
       facets: packFacets(valuesOf(row)),
-      sirens: row.state === "blocked" ? "732829320" : row.state === "blockedElsewhere" ? "552100554" : "",
+      marks: row.state === "blocked" ? "732829320" : row.state === "blockedElsewhere" ? "552100554" : "",
     });
   }
   return new CandidateIndex(builder.build());
@@ -522,17 +522,25 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
 
   test("whoever hides from a company's SIREN is neither found nor counted for it, and is for others", async () => {
     const job = `cache-${newId()}`;
+    const siret = "73282932000074";
     const { id } = await aCandidate({ job });
     await aCandidate({ job });
     await db.insertInto("blockedCompanies").values({ candidateId: id, siren: "732829320" }).execute();
     const index = await answererNow();
     const criteria = criteriaOf(`job=${job}`);
     const other = (await aCompany({ siret: "55210055400013" })).companyId;
-    const nameless = (await aCompany()).companyId;
+    // One that may be any company, one that has taken its number away and one that has given another.
+    const [nameless, emptied, moved] = [await aCompany(), await aCompany({ siret }), await aCompany({ siret })];
+    await db.updateTable("companies").set({ siret: null }).where("id", "=", emptied.companyId).execute();
+    await db.updateTable("companies").set({ siret: "55210055400013" }).where("id", "=", moved.companyId).execute();
+    const named = await aCompany({ nom: "Les Tonneaux du Midi SAS", siret: "55210055400013" });
     for (const [companyId, count] of [
       [seeker.companyId, 1],
       [other, 2],
-      [nameless, 2],
+      [nameless.companyId, 1],
+      [emptied.companyId, 1],
+      [moved.companyId, 1],
+      [named.companyId, 2],
     ] as const) {
       expect(await countCandidates([{ criteria }], companyId, index)).toEqual([count]);
       const url = new URL("http://ici.test/resultats");
@@ -541,6 +549,30 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     }
     expect(await countCandidates([{ criteria }], null, index)).toEqual([2]);
     expect(await idsOf(`job=${job}`, index)).not.toContain(id);
+  });
+
+  test("whoever hides from a name is hidden from every company that has, or had, this name", async () => {
+    const job = `cache-${newId()}`;
+    const { id } = await aCandidate({ job });
+    const name = "Les tonneaux du Midi";
+    await db
+      .insertInto("blockedCompanies")
+      .values({ candidateId: id, name, nameFolded: fold(name) })
+      .execute();
+    const siret = "55210055400013";
+    const [same, renamed, other] = [
+      await aCompany({ nom: "SARL LES TONNEAUX DU MIDI", siret }),
+      await aCompany({ nom: "Les Tonneaux du Midi", siret }),
+      await aCompany({ nom: "Les Tonneaux du Midi et fils", siret }),
+    ];
+    const fresh = { nom: "Autre", nomFolded: "autre" };
+    await db.updateTable("companies").set(fresh).where("id", "=", renamed.companyId).execute();
+    const index = await answererNow();
+    const criteria = criteriaOf(`job=${job}`);
+    const counts = [];
+    for (const { companyId } of [same, renamed, other])
+      counts.push(...(await countCandidates([{ criteria }], companyId, index)));
+    expect(counts).toEqual([0, 0, 1]);
   });
 });
 

@@ -193,7 +193,20 @@ export type DegreesTable = {
 };
 
 /** Companies, by SIREN, to whom a candidate does not exist. */
-export type BlockedCompaniesTable = { candidateId: string; siren: string; createdAt: MadeAt };
+/** Whom a candidate hides from: a company by its SIREN, by its name, or by both where they belong together. */
+export type BlockedCompaniesTable = {
+  candidateId: string;
+  siren: string | null;
+  /** As it was typed. */
+  name: string | null;
+  nameFolded: string | null;
+  /** As in companyMarks, computed by PostgreSQL. */
+  mark: GeneratedAlways<string>;
+  createdAt: MadeAt;
+};
+
+/** Everything that a company has ever been known by, kept by the database: a SIREN is its own mark, a name's begins with "n ". */
+export type CompanyMarksTable = { companyId: string; mark: string; since: MadeAt };
 
 export type RequestState = "waiting" | "accepted" | "refused" | "withdrawn" | "expired";
 
@@ -250,6 +263,8 @@ export type CompaniesTable = {
   /** As a candidate's. */
   listText: GeneratedAlways<string>;
   isProven: GeneratedAlways<boolean>;
+  /** When the company last gave another SIRET than one it had, or took it away. */
+  siretChangedAt: Date | null;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
@@ -954,6 +969,7 @@ export type Database = {
   experiences: ExperiencesTable;
   degrees: DegreesTable;
   blockedCompanies: BlockedCompaniesTable;
+  companyMarks: CompanyMarksTable;
   requests: RequestsTable;
   homeVisits: HomeVisitsTable;
   candidateChanges: CandidateChangesTable;

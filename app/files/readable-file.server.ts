@@ -1,7 +1,8 @@
 // Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
 // signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { addresseeMark } from "../accounts/addressee.server.ts";
+import { isNotHidden } from "../accounts/hiding.server.ts";
 import { isFree, type Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -169,12 +170,7 @@ async function findShown({ id, kind }: FileRow, companyId: string): Promise<Righ
     .where("users.emailVerified", "=", true)
     .where("users.disabledAt", "is", null)
     .where("users.erasureDueAt", "is", null)
-    .where(
-      sql<SqlBool>`not exists (
-        select 1 from "blockedCompanies" inner join "companies" on left("companies"."siret", 9) = "blockedCompanies"."siren"
-        where "companies"."id" = ${companyId} and "blockedCompanies"."candidateId" = "candidates"."id"
-      )`,
-    )
+    .where(isNotHidden(companyId, "candidates.id"))
     .executeTakeFirst();
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
 }

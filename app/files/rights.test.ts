@@ -52,8 +52,22 @@ test("a masked candidate's files open to the company that they let in, and to no
 test("a company that one candidate blocks reads the others", async () => {
   const [blocking, other] = [await withFiles(), await withFiles()];
   await db.insertInto("blockedCompanies").values({ candidateId: blocking.id, siren: "732829320" }).execute();
-  const blocked = as(await aCompany({ siret: "73282932000074" }));
-  expect([await statusOf(blocked, blocking.cvFileId), await statusOf(blocked, other.cvFileId)]).toEqual([404, 200]);
+  const company = await aCompany({ siret: "73282932000074" });
+  const blocked = as(company);
+  const statuses = async (who: Client) => [
+    await statusOf(who, blocking.cvFileId),
+    await statusOf(who, other.cvFileId),
+    (await who.get(`/candidats/${blocking.id}`)).status,
+    (await who.get(`/candidats/${other.id}`)).status,
+  ];
+  expect(await statuses(blocked)).toEqual([404, 200, 404, 200]);
+  // Whatever becomes of its number, and for a company that never gave one.
+  for (const siret of ["55210055400013", null]) {
+    await db.updateTable("companies").set({ siret }).where("id", "=", company.companyId).execute();
+    expect(await statuses(blocked)).toEqual([404, 200, 404, 200]);
+  }
+  expect(await statuses(as(await aCompany()))).toEqual([404, 200, 404, 200]);
+  expect(await statuses(as(await aCompany({ siret: "55210055400013" })))).toEqual([200, 200, 200, 200]);
 });
 
 test("what others handed in for a company is all its team's, and no other company's nor of who has left", async () => {

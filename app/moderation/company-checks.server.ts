@@ -58,7 +58,7 @@ export async function findCompanyCheck(companyId: string) {
 function readCheck(tx: Db, companyId: string) {
   return tx
     .selectFrom("companyChecks")
-    .select(["verdict", "words", "kbisFileId", "seenAt", "registerAskedAt"])
+    .select(["verdict", "words", "kbisFileId", "seenAt", "registerAskedAt", "decidedAt"])
     .where("companyId", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
@@ -85,7 +85,7 @@ export async function updateCheck(
 ): Promise<"kept" | "nothing" | "missing"> {
   const company = await tx
     .selectFrom("companies")
-    .select(["siret", "kbisFileId"])
+    .select(["siret", "kbisFileId", "siretChangedAt"])
     .where("id", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
@@ -104,7 +104,9 @@ export async function updateCheck(
     change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
   } else {
     const verdict = gesture === "verifie" ? "checked" : "refused";
-    if (before?.verdict === verdict && before.words === words) return "kept";
+    const { siretChangedAt } = company;
+    const isOld = siretChangedAt !== null && (before?.decidedAt ?? siretChangedAt) <= siretChangedAt;
+    if (before?.verdict === verdict && before.words === words && !isOld) return "kept";
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
   }

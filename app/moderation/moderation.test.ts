@@ -370,6 +370,35 @@ test("a company is checked: its Kbis seen once, a verdict with words, who shares
   expect((await visitor.get(offerPath(offer))).status, "a sign refuses nothing").toBe(200);
 });
 
+test("a company that changes or empties its SIRET is in the journal and in the queue until an administrator has concluded", async () => {
+  const admin = as(await anAdmin());
+  const company = await aCompany({ nom: "Change de Nom" });
+  const own = as(company);
+  const give = (siret: string) => own.post("/compte-entreprise", { nom: "Change de Nom", siret });
+  const queue = async () => (await admin.get("/admin/moderation?file=entreprises")).text();
+  const link = `/admin/moderation/entreprise/${company.companyId}`;
+  await give("73282932000074");
+  expect(await queue(), "the first one").not.toContain(link);
+  await give("");
+  expect(await queue()).toContain(link);
+  expect(await queue()).toContain("SIRET changé");
+  await give("55210055400013");
+  const judged = await textOf(await admin.get(link));
+  expect(judged).toContain("SIREN portés ici, du premier au dernier : 732829320, 552100554");
+  expect((await entriesOf(company.companyId)).map(({ action, before, after }) => [action, before, after])).toEqual([
+    ["SIRET changé par l’entreprise", { siret: null }, { siret: "73282932000074" }],
+    ["SIRET changé par l’entreprise", { siret: "73282932000074" }, { siret: null }],
+    ["SIRET changé par l’entreprise", { siret: null }, { siret: "55210055400013" }],
+  ]);
+  const check = `/admin/entreprises/${company.companyId}/verification`;
+  await admin.post(check, { geste: "verifie" });
+  expect(await queue()).not.toContain(link);
+  await give("55210055400021");
+  expect(await queue()).toContain(link);
+  await admin.post(check, { geste: "verifie" });
+  expect(await queue(), "the same conclusion once more").not.toContain(link);
+});
+
 test("the public register is asked by a round where that is allowed, and an answer that fails is said", async () => {
   const answers = [
     JSON.stringify({

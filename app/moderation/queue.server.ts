@@ -104,15 +104,25 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   };
 }
 
-// Companies to approve, and those whose Kbis nobody has seen.
+/** Whether a company gave another SIRET and nobody has concluded anything since, in a query of "companies" and "companyChecks". */
+export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
+  and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
+
+// Companies to approve, those whose Kbis nobody has seen, and those that gave another SIRET.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
     .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
-    .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at", "companies.kbisFileId"])
+    .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
+    .select(isSiretToCheck.as("siretToCheck"))
+    .select(
+      sql<boolean>`("companies"."kbisFileId" is not null
+      and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")`.as("kbisToCheck"),
+    )
     .where((eb) =>
       eb.or([
         eb("heldAs", "=", "waiting"),
+        isSiretToCheck,
         eb.and([
           eb("companies.kbisFileId", "is not", null),
           sql<boolean>`"companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId"`,
@@ -129,7 +139,8 @@ async function listCompanies(url: URL): Promise<Page> {
       path: judgingPath("entreprise", row.id),
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
-        ...(row.kbisFileId ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
+        ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
+        ...(row.siretToCheck ? [{ label: "SIRET changé", tone: "warn" as const }] : []),
       ],
       text: null,
       at: moment(row.at),
@@ -187,7 +198,7 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
       (select count(*) from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null) as "reponses",
       (select count(*) from "offers" where "heldAs" = 'waiting' and "isActive") as "offres",
       (select count(*) from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
-        where "heldAs" = 'waiting' or ("companies"."kbisFileId" is not null
+        where "heldAs" = 'waiting' or ${isSiretToCheck} or ("companies"."kbisFileId" is not null
           and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")) as "entreprises",
       (select count(*) from "offers" where ${isNew}) as "nouvelles",
       (select count(*) from "decisions") as "decisions"

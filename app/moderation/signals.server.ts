@@ -1,7 +1,7 @@
 // Signs of fraud around a company and its offers, each explained: for whoever judges, and never a refusal by itself.
 import { sql } from "kysely";
 import { db } from "../db/db.server.ts";
-import { number } from "../language/french.ts";
+import { date, number } from "../language/french.ts";
 import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -110,6 +110,28 @@ async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signa
   return [{ name: messages.signPhone, text: messages.signPhoneText, links: others.map(companyLink) }];
 }
 
+async function listSiretChange(companyId: string): Promise<Signal[]> {
+  const own = await db
+    .selectFrom("companies")
+    .select("siretChangedAt")
+    .where("id", "=", companyId)
+    .where("siretChangedAt", "is not", null)
+    .$narrowType<{ siretChangedAt: Date }>()
+    .executeTakeFirst();
+  if (!own) return [];
+  const had = await db
+    .selectFrom("companyMarks")
+    .select("mark")
+    .where("companyId", "=", companyId)
+    .where("mark", "not like", "n %")
+    .orderBy("since")
+    .orderBy("mark")
+    .limit(limits.signalsShown)
+    .execute();
+  const sirens = had.map(({ mark }) => mark).join(", ");
+  return [{ name: messages.signSiret, text: messages.signSiretText(date(own.siretChangedAt), sirens), links: [] }];
+}
+
 async function listSameAddress(companyId: string): Promise<Signal[]> {
   const own = await db
     .selectFrom("companies")
@@ -211,6 +233,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     listSameOffers(offers.map(({ id }) => id)),
     listSameTexts(companyId, offers),
     listSamePhones(companyId, offers),
+    listSiretChange(companyId),
     listSameAddress(companyId),
     listManyAccounts(companyId),
   ]);

@@ -1,5 +1,5 @@
 // Administrators are told of what waits for them without having written a mail of its own: offers and companies to approve, a Kbis
-// to look at. Reports, answers to decisions and requests for help announce themselves; the letter counts them too.
+// or another SIRET to look at. Reports, answers to decisions and requests for help announce themselves; the letter counts them too.
 import { sql } from "kysely";
 import { listAdminEmails } from "../accounts/first-admin.server.ts";
 import { findSetting, setSetting } from "../base/settings.server.ts";
@@ -10,12 +10,12 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import { waitingMail } from "./mails.ts";
-import { countQueues } from "./queue.server.ts";
+import { countQueues, isSiretToCheck } from "./queue.server.ts";
 import { queueLabels } from "./queue.ts";
 
 const key = "waitingNotice";
 
-const kinds = ["offers", "companies", "kbis"] as const;
+const kinds = ["offers", "companies", "kbis", "sirets"] as const;
 
 type Kind = (typeof kinds)[number];
 type Waiting = { kind: Kind; id: string };
@@ -33,7 +33,14 @@ async function listWaiting(tx: Db): Promise<Waiting[]> {
       LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
       WHERE "companies"."kbisFileId" IS NOT NULL
         AND "companyChecks"."kbisFileId" IS DISTINCT FROM "companies"."kbisFileId"
-      ORDER BY "companies"."kbisFileId" DESC LIMIT ${limits.waitingNoticeItems})`.execute(tx);
+      ORDER BY "companies"."kbisFileId" DESC LIMIT ${limits.waitingNoticeItems})
+    UNION ALL
+    (SELECT 'sirets', "companies"."id" FROM "companies"
+      LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
+      WHERE ${isSiretToCheck}
+      ORDER BY "companies"."siretChangedAt" DESC, "companies"."id" DESC LIMIT ${limits.waitingNoticeItems})`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -114,7 +114,7 @@ function listMistyped(criteria: OfferCriteria): Other[] {
   const { city, words } = criteria;
   const unknown = words
     .slice(0, wordsCorrected)
-    .filter((word) => index?.count({ word, city: null, departments: [], filter: null, siren: null }) === 0);
+    .filter((word) => index?.count({ word, city: null, departments: [], filter: null, from: [] }) === 0);
   const near = unknown.map((word) => index?.nearWords(word, nearAsked).map((other) => other.word) ?? []);
   const texts = Array.from({ length: nearAsked }, (_, choice) =>
     words.map((word) => near[unknown.indexOf(word)]?.[choice] ?? near[unknown.indexOf(word)]?.[0] ?? word).join(" "),

@@ -87,7 +87,7 @@ export async function listMatchingOffers(wishes: Wishes, since: Date | null, lim
         sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${wishes.id})`,
       )
       .where(
-        sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${wishes.id} and "blockedCompanies"."siren" = left("companies"."siret", 9))`,
+        sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${wishes.id} and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
       )
       .$if(least !== null, (all) =>
         all.where((eb) => eb.or([eb("salaryPerYear", "is", null), eb("salaryPerYear", ">=", least!)])),

@@ -27,6 +27,7 @@ import * as m026 from "./026-backups.ts";
 import * as m027 from "./027-machines.ts";
 import * as m028 from "./028-offer-departments.ts";
 import * as m033 from "./033-applications-sent-again.ts";
+import * as m034 from "./034-company-marks.ts";
 import * as m035 from "./035-held-mails.ts";
 import * as m037 from "./037-same-offers.ts";
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   "027-machines": m027,
   "028-offer-departments": m028,
   "033-applications-sent-again": m033,
+  "034-company-marks": m034,
   "035-held-mails": m035,
   "037-same-offers": m037,
 };

@@ -61,7 +61,9 @@ export const secondStepTriesByDay = { points: 30, perMs: day } as const;
 export const secondStepAlertsByDay = { points: 1, perMs: day } as const;
 export const pendingSecretMs = 60 * minute;
 export const recoveryCodes = 10;
+/** For how long a browser stays known after the last sign-in, and how many of an account do. */
 export const deviceCookieMs = 365 * day;
+export const knownDevices = 20;
 export const themeMs = 365 * day;
 export const verificationLinkMs = 7 * day;
 export const resetLinkMs = 60 * minute;

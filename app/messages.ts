@@ -58,6 +58,10 @@ export const adminPasswordTooShort = "Le mot de passe d'un administrateur doit c
 export const alreadySignedIn = "Vous êtes déjà connecté";
 export const signedOut = "Vous êtes déconnecté";
 export const emailVerified = "Votre adresse est vérifiée";
+export const verificationRenewed = "Un nouveau lien de vérification est prêt";
+export const emailVerifiedHere = "Votre adresse est vérifiée. Vos autres appareils sont déconnectés.";
+export const accountPasswordWrong = "Ce n’est pas le mot de passe de ce compte";
+export const verifyToChangeEmail = "Vérifiez d’abord votre adresse, ou corrigez-la ici";
 export const emailCorrected = "Votre adresse a été corrigée";
 export const codeWrong = "Ce code n'est pas le bon, ou il a déjà servi";
 export const recoveryCodeWrong = "Ce code de secours n'est pas le bon, ou il a déjà servi";
@@ -70,6 +74,7 @@ export const hideMonthsRefused = "Indiquez un nombre de mois, de 3 à 23";
 export const eraseMonthsRefused = "Indiquez un nombre de mois, de 6 à 24";
 export const monthsOrder = "Un profil est masqué avant que le compte soit effacé";
 export const monthsSaved = "Les durées sont enregistrées";
+export const secondFactorUnverified = "Vérifiez d’abord votre adresse pour activer la validation en deux étapes";
 export const secondFactorOver = "Reprenez avec le QR code ci-dessous\u00a0: le précédent n'est plus valable.";
 export const secondFactorRemoved = "La validation en deux étapes est retirée. Vos autres appareils sont déconnectés.";
 export const linkOver = "Ce lien n'est plus valable";
@@ -82,7 +87,7 @@ export const emailChangeSent = (email: string) =>
   `Un lien est destiné à ${email}\u00a0: suivez-le pour changer d'adresse`;
 export const emailChanged = "Votre nouvelle adresse est confirmée";
 export const emailBack =
-  "Votre adresse d'avant est de retour, et toutes les sessions sont fermées. Choisissez maintenant un nouveau mot de passe.";
+  "Votre adresse d’avant est de retour, et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.";
 export const sessionEnded = "Cet appareil est déconnecté";
 export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
 export const allSessionsEnded = "Vous êtes déconnecté de tous vos appareils";

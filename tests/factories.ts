@@ -1,5 +1,6 @@
 // Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
 import { createHash } from "node:crypto";
+import { hashPassword } from "../app/accounts/password.server.ts";
 import { newId } from "../app/base/id.ts";
 import { db } from "../app/db/db.server.ts";
 import type {
@@ -107,6 +108,23 @@ export async function aColleague(
   const person = await anAccount("company", account, name);
   await db.insertInto("members").values({ userId: person.userId, companyId, role }).execute();
   return { ...person, role: "company", companyId };
+}
+
+/** Of whom it is given to. */
+export const password = "une phrase assez longue";
+let hashed: Promise<string> | undefined;
+
+/** Gives people a password, as if they had always had it: no session ends. */
+export async function withPassword<Who extends Person>(person: Who): Promise<Who> {
+  hashed ??= hashPassword(password);
+  const { userId } = person;
+  const row = { id: newId(), accountId: userId, providerId: "credential", userId, password: await hashed };
+  await db
+    .insertInto("credentials")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["userId", "providerId"]).doNothing())
+    .execute();
+  return person;
 }
 
 /** An administrator. */

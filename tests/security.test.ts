@@ -193,6 +193,7 @@ test("on https every cookie of ours is for this host alone, out of reach of scri
     "__Host-apparence",
     "__Host-vivier.device",
     "__Host-vivier.message",
+    "__Host-vivier.session",
   ]);
   for (const line of set) {
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);

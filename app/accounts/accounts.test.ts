@@ -1,8 +1,10 @@
 // Accounts through the front door: entering, leaving, proving an address, choosing a new password.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { as, browser, textOf, visitor } from "../../tests/app.ts";
+import { as, browser, follow, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
+import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { setPassword } from "./credentials.server.ts";
 import { createFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
@@ -153,7 +155,7 @@ test("an administrator's session ends after twelve hours, a candidate's is prolo
 });
 
 test("a verification link changes nothing when opened, and works once when its button is pressed, in any browser", async () => {
-  const person = await aCompany({ emailVerified: false });
+  const person = await withPassword(await aCompany({ emailVerified: false }));
   const verified = () =>
     db.selectFrom("users").select("emailVerified").where("id", "=", person.userId).executeTakeFirstOrThrow();
   const owner = as(person);
@@ -167,11 +169,41 @@ test("a verification link changes nothing when opened, and works once when its b
   expect(await textOf(page)).toContain("Vérifier mon adresse");
   await visitor.get(link);
   expect((await verified()).emailVerified).toBe(false);
-  expect(location(await visitor.post(link))).toBe("/login");
+  expect(location(await visitor.post(link, { password }))).toBe("/compte-entreprise");
   expect((await verified()).emailVerified).toBe(true);
-  const again = await visitor.post(link);
+  const again = await visitor.post(link, { password });
   expect(again.status).toBe(400);
   expect(await textOf(again)).toContain("Erreur lors de la vérification");
+});
+
+test("a fault of the database at a sign-up or a sign-in is a fault, and never said to be a refusal", async () => {
+  await sql`CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`.execute(
+    db,
+  );
+  const person = await withPassword(await aCandidate());
+  const failing = async (table: string, ask: () => Promise<Response>) => {
+    await sql`CREATE TRIGGER "fail" BEFORE INSERT ON ${sql.table(table)} FOR EACH ROW EXECUTE FUNCTION "fail"()`.execute(
+      db,
+    );
+    const answer = await ask();
+    await sql`DROP TRIGGER "fail" ON ${sql.table(table)}`.execute(db);
+    return { status: answer.status, text: await textOf(answer) };
+  };
+  const form = { email: "panne@exemple.test", password, terms: "on", objet: "Atelier" };
+  for (const path of ["/inscription-candidat", "/inscription-entreprise"]) {
+    for (const table of ["users", "credentials", "sessions"]) {
+      const { status, text } = await failing(table, () => visitor.post(path, form));
+      expect([path, table, status]).toEqual([path, table, 500]);
+      expect(text).toContain("Une erreur est survenue lors de l'inscription. Veuillez réessayer.");
+      expect(text).not.toContain("déjà utilisée");
+    }
+  }
+  const login = await failing("sessions", () => visitor.post("/login", { email: person.email, password }));
+  expect(login.status).toBe(500);
+  expect(login.text).not.toContain("sont incorrects");
+  // An address that is taken is said to be taken, also to whoever comes second of two at once.
+  const answers = await Promise.all([1, 2].map(() => visitor.post("/inscription-candidat", form)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
 });
 
 test("the first resend after sign-up is never refused, and too many are", async () => {
@@ -192,13 +224,20 @@ test("the verification check says whether the address is verified", async () => 
   expect(location(await one.post("/verify-email/controle"))).toBe("/moncompte");
 });
 
-test("a resent mail is announced in the specified words, once", async () => {
+test("a resent mail is announced in the specified words, once, and only where a mail server takes it", async () => {
   const one = browser();
+  const waiting = as(await aCandidate({ emailVerified: false }));
+  const kept = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
+  expect(kept).toContain("Un nouveau lien de vérification est prêt");
+  expect(kept).not.toContain("envoyé");
+  expect(kept).toContain("aucun message ne part");
+  config.smtpUrl = "smtp://127.0.0.1:9";
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   await one.post("/login", { email: person.email, password });
   await one.post("/verify-email/renvoi");
   expect(await textOf(await one.get("/verify-email"))).toContain("Un nouvel email de vérification vous a été envoyé");
   expect(await textOf(await one.get("/verify-email"))).not.toContain("Un nouvel email de vérification");
+  config.smtpUrl = undefined;
 });
 
 test("a mistyped address can be corrected while it is not verified; the old link is then void", async () => {
@@ -216,7 +255,7 @@ test("a mistyped address can be corrected while it is not verified; the old link
   const right = `juste-${person.userId}@exemple.test`;
   expect(location(await owner.post("/verify-email", { email: right.toUpperCase() }))).toBe("/verify-email");
   expect((await visitor.post(oldLink)).status).toBe(400);
-  expect((await visitor.post(linkIn((await mailsTo(right))[0]!))).status).toBe(302);
+  expect((await owner.post(linkIn((await mailsTo(right))[0]!))).status).toBe(302);
 });
 
 test("/verify-email answers 200 to everyone", async () => {

@@ -1,11 +1,10 @@
-// The identity library, set up once for each transaction. Its own HTTP addresses are not mounted: only our verbs call it.
+// The identity library, set up once for each transaction: it reads, renews and ends sessions. Its own HTTP addresses are not mounted.
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { newId } from "../base/id.ts";
 import { config, signingSecret } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
 
 /** Of a site without HTTPS, where a browser takes no name that promises it, the plain one. */
 export const sessionCookie = { name: config.https ? "__Host-vivier.session" : "vivier.session" };
@@ -16,13 +15,7 @@ function options(): BetterAuthOptions {
     trustedOrigins: [config.baseUrl],
     secret: signingSecret(),
     telemetry: { enabled: false },
-    user: {
-      modelName: "users",
-      additionalFields: {
-        role: { type: "string", required: true, input: true },
-        termsAcceptedAt: { type: "date", required: false, input: true },
-      },
-    },
+    user: { modelName: "users" },
     session: {
       modelName: "sessions",
       expiresIn: limits.sessionMs / 1000,
@@ -31,14 +24,6 @@ function options(): BetterAuthOptions {
     },
     account: { modelName: "credentials" },
     verification: { modelName: "verifications" },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: true,
-      minPasswordLength: limits.passwordMin,
-      maxPasswordLength: limits.passwordMax,
-      revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "vivier",

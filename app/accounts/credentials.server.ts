@@ -5,6 +5,7 @@ import { QueueFull } from "../base/turns.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { deleteKnownDevices } from "./known-devices.server.ts";
 import { deleteLinks } from "./links.server.ts";
 import { hashPassword, inHashTurn, verifyPassword } from "./password.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
@@ -45,7 +46,8 @@ export async function isPassword(userId: string, password: string): Promise<bool
 }
 
 /**
- * Sets the password of an account, whether it had one or not, and ends its sessions; an address that waits to be confirmed waits no more.
+ * Sets the password of an account, whether it had one or not. It ends what the old one may have opened: sessions, known browsers, an
+ * address that waits to be confirmed, a second factor that waits for its first code.
  * @param except the session that goes on: of who knew the old password
  */
 export async function setPassword(tx: Db, userId: string, password: string, except?: string): Promise<void> {
@@ -55,7 +57,18 @@ export async function setPassword(tx: Db, userId: string, password: string, exce
     .values({ id: newId(), accountId: userId, providerId: "credential", userId, password: hash })
     .onConflict((oc) => oc.columns(["userId", "providerId"]).doUpdateSet({ password: hash, updatedAt: new Date() }))
     .execute();
+  await deleteEntrances(tx, userId, except);
+}
+
+async function deleteEntrances(tx: Db, userId: string, except?: string): Promise<void> {
   await deleteSessions(tx, userId, except);
-  // Whoever asked for it may have known the old password alone.
+  await deleteKnownDevices(tx, userId);
   await deleteLinks(tx, "change-email", userId);
+  await tx.updateTable("secondFactors").set({ pending: null, pendingAt: null }).where("userId", "=", userId).execute();
+}
+
+/** Takes an account's password away: nothing that was opened with it stays, and a new one is chosen by the address alone. */
+export async function deletePassword(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("credentials").where("userId", "=", userId).execute();
+  await deleteEntrances(tx, userId);
 }

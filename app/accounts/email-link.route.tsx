@@ -1,14 +1,21 @@
 // /adresse/{token}: confirms a new address, or comes back to the old one. Opening the link changes nothing; the button does, once.
+// A new address is confirmed in the account's own session, or with its password: the owner of a mailbox may be another person.
 import { Form } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed } from "../forms/form.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { answer, failed, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors } from "../ui/form.tsx";
+import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/email-link.route";
+import { judgePassword } from "./entrance.server.ts";
 import { findEmailLink, updateEmail } from "./own-changes.server.ts";
+import { answerNotIn } from "./sign-in.server.ts";
 import { viewerOf } from "./viewer.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -16,16 +23,50 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params }: Route.LoaderArgs) {
-  return { link: await findEmailLink(params.token) };
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await findEmailLink(params.token);
+  if (!link) return { link: null };
+  const { userId, email, isBack } = link;
+  return { link: { email, isBack, needsPassword: !isBack && viewerOf(context)?.id !== userId } };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const link = await findEmailLink(params.token);
+  if (link && !link.isBack && viewer?.id !== link.userId) {
+    const password = String((await readForm(request)).get("password") ?? "");
+    if (!password) return answer<FormState>(failed({ password: messages.fillFields }, {}));
+    const judged = await judgePassword(request, context.get(requestContext).ip, link.present, password);
+    if (judged.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, {}));
+    if (judged.kind !== "right") return answerNotIn(judged, {});
+  }
   const done = await updateEmail(params.token);
-  if (done === "over") return answer(failed({}, {}, messages.linkOver));
-  if (done === "taken") return answer(failed({}, {}, messages.emailTaken), 409);
-  if (done.isBack) return redirectWith("/reset", messages.emailBack);
-  return redirectWith(viewerOf(context) ? "/compte/securite" : "/login", messages.emailChanged);
+  if (done === "over") return answer<FormState>(failed({}, {}, messages.linkOver));
+  if (done === "taken") return answer<FormState>(failed({}, {}, messages.emailTaken), 409);
+  if (done.reset) return redirectWith(done.reset, messages.emailBack);
+  return redirectWith(viewer ? "/compte/securite" : "/login", messages.emailChanged);
+}
+
+type Meant = NonNullable<Route.ComponentProps["loaderData"]["link"]>;
+
+function Meaning({ email, isBack, needsPassword }: Meant) {
+  return (
+    <>
+      <p>
+        {isBack ? "Votre compte reprendra l'adresse " : "Votre compte aura désormais l'adresse "}
+        <strong>{email}</strong>.
+      </p>
+      {isBack ? (
+        <p className="soft">
+          Le mot de passe et la validation en deux étapes d’aujourd’hui ne vaudront plus rien, et tous les appareils
+          seront déconnectés. Vous choisirez ensuite un nouveau mot de passe.
+        </p>
+      ) : null}
+      {needsPassword ? (
+        <p className="soft">Ce compte n’est pas le vôtre&nbsp;? Fermez cette page&nbsp;: rien ne changera.</p>
+      ) : null}
+    </>
+  );
 }
 
 export default function EmailLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -33,17 +74,19 @@ export default function EmailLink({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={link?.isBack ? "Revenir à mon adresse" : "Ma nouvelle adresse"} />
-      <FormErrors summary={actionData?.summary} />
+      <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
       {link ? (
-        <Form method="post" className="stack">
-          <p>
-            {link.isBack ? "Votre compte reprendra l'adresse " : "Votre compte aura désormais l'adresse "}
-            <strong>{link.email}</strong>.
-          </p>
-          {link.isBack ? (
-            <p className="soft">
-              Toutes les sessions seront fermées, et nous vous proposerons de choisir un nouveau mot de passe.
-            </p>
+        <Form method="post" className="stack" noValidate>
+          <Meaning {...link} />
+          {link.needsPassword ? (
+            <PasswordField
+              name="password"
+              label="Mot de passe"
+              autoComplete="current-password"
+              help="Celui du compte."
+              error={errorOf(actionData, "password")}
+              required
+            />
           ) : null}
           <SubmitButton wide>{link.isBack ? "Revenir à cette adresse" : "Confirmer cette adresse"}</SubmitButton>
         </Form>

@@ -1,23 +1,21 @@
 // Signing in and out: who is let in, how many tries are judged, which browser is known.
-import { APIError } from "better-auth/api";
-import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { consume, giveBack } from "../base/limiter.server.ts";
 import { requestUnderWay } from "../base/request.server.ts";
-import { seal, unseal } from "../base/sign.server.ts";
 import { QueueFull } from "../base/turns.ts";
-import { db } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
 import { findSuspensionPath } from "./decision-link.server.ts";
+import { createKnownDevice, findKnownDevice } from "./known-devices.server.ts";
+import { absentHash, verifyPassword } from "./password.server.ts";
 import { stepCookieFor } from "./second-step.server.ts";
+import { createSession } from "./sessions.server.ts";
 
-export type SignedIn =
-  | { kind: "in"; role: Role; cookies: string[] }
-  /** The password was right, and the account asks for a code: the cookie opens the page that takes it. */
-  | { kind: "code"; cookie: string }
+/** Why a password opens nothing. */
+export type NotIn =
   | { kind: "wrong" }
   | { kind: "wait"; seconds: number }
   /** Too many people give a password at this moment: nothing was judged. */
@@ -26,51 +24,29 @@ export type SignedIn =
   /** Closed by an administrator, who said why: where it stands. */
   | { kind: "suspended"; path: string };
 
-const deviceCookie = "vivier.device";
+export type SignedIn =
+  | { kind: "in"; role: Role; cookies: string[] }
+  /** The password was right, and the account asks for a code: the cookie opens the page that takes it. */
+  | { kind: "code"; cookie: string }
+  | NotIn;
 
-/** The browser of a request, when it signed in to an account before. */
-export function deviceOf(request: Request, email: string): string | null {
-  const sealed = readCookie(request, deviceCookie);
-  const text = sealed ? unseal("device", sealed) : null;
-  const [id, owner] = text?.split(" ") ?? [];
-  return id && owner === email ? id : null;
-}
-
-/** The cookie by which a browser is known from now on. */
-export function newDevice(email: string): string {
-  const expires = Date.now() + limits.deviceCookieMs;
-  const sealed = seal("device", `${crypto.randomUUID()} ${email}`, expires);
-  return cookieLine(deviceCookie, sealed, limits.deviceCookieMs / 1000);
-}
+/** A password was right: whose it is, and the hash that it was compared with. */
+type Right = { kind: "right"; id: string; role: Role; hash: string };
 
 /**
- * Signs a person in. A failed try counts for the account and for the address; after ten, nothing is judged for 15
+ * Judges the password of an account. A failed try counts for the account and for the address; after ten, nothing is judged for 15
  * minutes, except from a browser that signed in to this account before, which has ten tries of its own.
  * @param only refuse every other role as if the password were wrong (the administrators' entrance)
  */
-export async function signIn(
+export async function judgePassword(
   request: Request,
   ip: string,
   email: string,
   password: string,
   only?: Role,
-): Promise<SignedIn> {
-  const result = await judgeSignIn(request, ip, normalEmail(email), password, only);
-  noteAccess("sign-in", result.kind, result.userId);
-  return result;
-}
-
-type Judged = SignedIn & { userId?: string };
-
-async function judgeSignIn(
-  request: Request,
-  ip: string,
-  address: string,
-  password: string,
-  only?: Role,
-): Promise<Judged> {
-  const device = deviceOf(request, address);
-  const [name, key] = device ? ["sign-in-device", device] : ["sign-in", address];
+): Promise<Right | (NotIn & { userId?: string | undefined })> {
+  const device = await findKnownDevice(request, email);
+  const [name, key] = device ? ["sign-in-device", device] : ["sign-in", email];
   const slowed = await consume("sign-in-address", ip, limits.signInTriesByAddress);
   if (slowed) return { kind: "wait", seconds: slowed };
   const wait = await consume(name, key, limits.signInTries);
@@ -81,73 +57,87 @@ async function judgeSignIn(
   }
   const user = await db
     .selectFrom("users")
-    .leftJoin("credentials", (join) =>
-      join.onRef("credentials.userId", "=", "users.id").on("credentials.providerId", "=", "credential"),
-    )
-    .select(["users.id", "role", "disabledAt", "erasureDueAt", "credentials.password as hash"])
-    .where("email", "=", address)
+    .leftJoin("credentials", "credentials.userId", "users.id")
+    .select(["users.id", "role", "disabledAt", "erasureDueAt", "password"])
+    .where("email", "=", email)
     .executeTakeFirst();
-  // The library takes as long for an unknown address as for a wrong password.
-  const result = await judgePassword(request, address, password.length > limits.passwordMax ? "" : password);
-  if (result === "busy") {
+  const given = password.length > limits.passwordMax ? "" : password;
+  // It takes as long for an unknown address as for a wrong password.
+  const right = await verifyPassword({ hash: user?.password ?? absentHash, password: given }).catch(
+    (error: unknown) => {
+      if (error instanceof QueueFull) return "busy" as const;
+      throw error;
+    },
+  );
+  const restore = async () => {
     await giveBack(name, key, limits.signInTries);
     await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+  };
+  if (right === "busy") {
+    await restore();
     return { kind: "busy" };
   }
-  const proofs = result && user ? await holdProofs(user.id) : null;
-  if (!result || !user || !proofs || proofs.hash !== user.hash || user.disabledAt || (only && user.role !== only)) {
-    if (result) await db.deleteFrom("sessions").where("token", "=", result.token).execute();
+  if (!right || !user?.password || (only && user.role !== only)) return { kind: "wrong", userId: user?.id };
+  if (user.disabledAt) {
     // Told to whoever knows the password, and to nobody else.
-    const path = result && user?.disabledAt && !only ? await findSuspensionPath(user.id) : null;
-    return path ? { kind: "suspended", path, userId: user?.id } : { kind: "wrong", userId: user?.id };
+    const path = only ? null : await findSuspensionPath(user.id);
+    return path ? { kind: "suspended", path, userId: user.id } : { kind: "wrong", userId: user.id };
   }
-  await giveBack(name, key, limits.signInTries);
-  await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
-  if (user.erasureDueAt) {
-    await db.deleteFrom("sessions").where("token", "=", result.token).execute();
-    return { kind: "erasing", until: user.erasureDueAt, userId: user.id };
-  }
-  if (proofs.needsCode) {
-    await db.deleteFrom("sessions").where("token", "=", result.token).execute();
-    return { kind: "code", cookie: await stepCookieFor(user.id), userId: user.id };
-  }
-  return { kind: "in", role: user.role, cookies: [...result.cookies, newDevice(address)], userId: user.id };
+  await restore();
+  if (user.erasureDueAt) return { kind: "erasing", until: user.erasureDueAt, userId: user.id };
+  return { kind: "right", id: user.id, role: user.role, hash: user.password };
 }
 
 /**
- * What an account asks for once a session stands, read behind whoever is changing it. A new password and a second factor end the
- * sessions that they find; the one that the old password opens at that moment would not be among them.
+ * Opens the session that a password has earned, or the password and a code, and makes the browser known. What the account asks for is
+ * held meanwhile: whoever is changing it comes before, and is read, or after, and ends this session.
+ * @param hash of the password that was judged
+ * @param withCode whether a code was judged as well
+ * @returns the cookies; "code" when a code is asked for; null when the password is another by now
  */
-async function holdProofs(userId: string): Promise<{ hash: string | null; needsCode: boolean }> {
-  const credential = await db
+export async function openAccount(
+  tx: Db,
+  request: Request,
+  user: { id: string; hash: string },
+  withCode = false,
+): Promise<string[] | "code" | null> {
+  const credential = await tx
     .selectFrom("credentials")
     .select("password")
-    .where("userId", "=", userId)
+    .where("userId", "=", user.id)
     .where("providerId", "=", "credential")
     .forShare()
     .executeTakeFirst();
-  const factor = await db
+  if (credential?.password !== user.hash) return null;
+  const factor = await tx
     .selectFrom("secondFactors")
     .select("confirmedAt")
-    .where("userId", "=", userId)
+    .where("userId", "=", user.id)
     .forShare()
     .executeTakeFirst();
-  return { hash: credential?.password ?? null, needsCode: Boolean(factor?.confirmedAt) };
+  if (factor?.confirmedAt && !withCode) return "code";
+  return [await createSession(tx, request, user.id), await createKnownDevice(tx, request, user.id)];
 }
 
-async function judgePassword(request: Request, email: string, password: string) {
-  try {
-    const { headers, response } = await authOn(db).api.signInEmail({
-      headers: request.headers,
-      body: { email, password: password || "\u0001" },
-      returnHeaders: true,
-    });
-    return { token: response.token, cookies: headers.getSetCookie() };
-  } catch (error) {
-    if (error instanceof QueueFull) return "busy" as const;
-    if (error instanceof APIError) return null;
-    throw error;
-  }
+/** Signs a person in: judgePassword() with the same parameters, and what its answer opens. */
+export async function signIn(
+  request: Request,
+  ip: string,
+  email: string,
+  password: string,
+  only?: Role,
+): Promise<SignedIn> {
+  const judged = await judgePassword(request, ip, normalEmail(email), password, only);
+  const result = judged.kind === "right" ? await enter(request, judged) : judged;
+  noteAccess("sign-in", result.kind, judged.kind === "right" ? judged.id : judged.userId);
+  return result;
+}
+
+async function enter(request: Request, user: Right): Promise<SignedIn> {
+  const opened = await transaction((tx) => openAccount(tx, request, user));
+  if (!opened) return { kind: "wrong" };
+  if (opened === "code") return { kind: "code", cookie: await stepCookieFor(user.id) };
+  return { kind: "in", role: user.role, cookies: opened };
 }
 
 /** Ends the session of a request, if there is one. @returns the cookies that forget it */

@@ -4,7 +4,6 @@ import { redirect } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
-import { deviceOf } from "./entrance.server.ts";
 import { provePassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { proveCode } from "./second-step.server.ts";
@@ -19,7 +18,7 @@ export async function exportProofRefusal(
   const text = (name: string) => String(form.get(name) ?? "");
   if (await findSecondFactor(viewer.id)) {
     const given = { code: text("code"), recovery: text("recovery") };
-    const proof = await proveCode(viewer, given, deviceOf(request, viewer.email));
+    const proof = await proveCode(request, viewer, given);
     if (proof === "right") return null;
     if (proof !== "wrong") return { wait: proof.wait };
     return given.recovery.trim() ? { recovery: messages.recoveryCodeWrong } : { code: messages.codeWrong };

@@ -1,7 +1,8 @@
 // Asking somebody who is signed in once more who they are, before what changes how one comes in: the password, and a code where the
 // account has a second factor.
+import { answer, failed, formValues } from "../forms/form.server.ts";
+import type { FormState, FormValues } from "../forms/form.ts";
 import * as messages from "../messages.ts";
-import { deviceOf } from "./entrance.server.ts";
 import { provePassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { proveCode } from "./second-step.server.ts";
@@ -29,12 +30,35 @@ export async function passwordProofRefusal(viewer: Viewer, form: FormData): Prom
  * by being judged.
  * @returns null when all that is asked for is right
  */
-export async function fullProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
+async function fullProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
   const refusal = await passwordProofRefusal(viewer, form);
   if (refusal || !(await findSecondFactor(viewer.id))) return refusal;
   const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
-  const proof = await proveCode(viewer, given, deviceOf(request, viewer.email));
+  const proof = await proveCode(request, viewer, given);
   if (proof === "right") return null;
   if (proof !== "wrong") return proof;
   return given.recovery.trim() ? wrong("recovery", messages.recoveryCodeWrong) : wrong("code", messages.codeWrong);
+}
+
+/**
+ * What a form that wants the full proof answers when it lacks: the form again, with what was not right and what was typed.
+ * @param also what its state holds besides, as which form it is
+ * @returns null when all that is asked for is right
+ */
+export async function answerUnproven<Also extends object>(
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+  also: Also,
+) {
+  const refusal = await fullProofRefusal(request, viewer, form);
+  return refusal && answerRefusal(refusal, also, formValues(form));
+}
+
+/** The same of a refusal that is known. */
+export function answerRefusal<Also extends object>(refusal: ProofRefusal, also: Also, values: FormValues) {
+  const { currentPassword: _, code: __, recovery: ___, ...typed } = values;
+  if ("errors" in refusal) return answer<FormState & Also>({ ...failed(refusal.errors, typed), ...also });
+  const waiting = { ...failed({}, typed, messages.tooManyTries), ...also };
+  return answer<FormState & Also>(waiting, 429, { "Retry-After": String(refusal.wait) });
 }

@@ -29,7 +29,9 @@ const isPart = ({ access, layout }: Screen) => access === "open" && layout === "
 export function holdBack(viewer: Viewer, screen: Screen, back: string | null): Held | null {
   if (!viewer.needsSecondFactor && !viewer.needsTerms) return null;
   if (screen.name === "deconnexion") return "passes";
-  const passes = viewer.needsSecondFactor ? screen.path === secondFactorPage : isBeforeTerms(screen);
+  const isFactor =
+    screen.path === secondFactorPage || (!viewer.emailVerified && screen.path.startsWith("/verify-email"));
+  const passes = viewer.needsSecondFactor ? isFactor : isBeforeTerms(screen);
   if (passes) return "passes";
   if (isPart(screen)) return "nobody";
   if (viewer.needsSecondFactor) return { to: secondFactorPage, message: messages.secondFactorNeeded };

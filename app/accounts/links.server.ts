@@ -51,12 +51,13 @@ export async function createLink(
   return `${config.baseUrl}${paths[purpose]}${token}`;
 }
 
-/** The link that a token stands for while it is good; looking changes nothing. */
+/** The link that a token stands for while it is good, and the present address of its account; looking changes nothing. */
 export async function findLink(purpose: LinkPurpose, token: string) {
   return db
     .selectFrom("linkTokens")
     .leftJoin("users", "users.id", "linkTokens.userId")
     .select(["linkTokens.id", "userId", "linkTokens.email", "users.role", "users.termsAcceptedAt", "usedAt"])
+    .select(["users.email as present", "users.emailVerified"])
     .where("hash", "=", tokenHash(token))
     .where("purpose", "=", purpose)
     .where("expiresAt", ">", new Date())

@@ -9,7 +9,8 @@ export function verificationMail(link: string): Letter {
       "Bonjour,",
       "Pour finir votre inscription sur Vivier, confirmez que cette adresse est la vôtre.",
       { button: "Vérifier mon adresse", url: link },
-      "Ce lien est valable 7 jours. Si vous n'avez pas créé de compte, ignorez ce message\u00a0: sans votre confirmation, rien ne se passe.",
+      "Ce lien est valable 7 jours. Sur un autre appareil que celui de l’inscription, votre mot de passe vous sera demandé.",
+      "Si vous n’avez pas créé de compte, ignorez ce message\u00a0: sans votre confirmation, rien ne se passe.",
     ],
   };
 }
@@ -93,7 +94,7 @@ export function emailChangedMail(email: string, link: string): Letter {
     blocks: [
       "Bonjour,",
       `L'adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
-      "Si ce n'était pas vous, revenez tout de suite à l'adresse que voici. Toutes les sessions seront fermées.",
+      "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
       { button: "Revenir à cette adresse", url: link },
       "Ce lien est valable 14 jours.",
     ],

@@ -2,16 +2,17 @@
 import { consume, forget, type Wait } from "../base/limiter.server.ts";
 import { config } from "../config.server.ts";
 import { db, transaction, violatedKey } from "../db/db.server.ts";
-import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
-import { attachApplications } from "./accounts.server.ts";
-import { isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
+import { deletePassword, isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
+import { createKnownDevice } from "./known-devices.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./links.server.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./mails.ts";
-import { deleteSessions } from "./sessions.server.ts";
+import { deleteSecondFactor } from "./second-factor.server.ts";
+import { reopenAccount } from "./state.server.ts";
+import { attachApplications } from "./verification.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /** What asking for the password answers: it is the right one, it is not, or seconds to wait after too many tries. */
@@ -28,14 +29,19 @@ export async function provePassword(viewer: Viewer, password: string): Promise<P
   return "right";
 }
 
-/** Sets a new password whose old one was asked: every other session ends, links to choose one are dead, a mail says so. */
-export async function setOwnPassword(viewer: Viewer, password: string): Promise<void> {
-  await passwordTransaction(async (tx) => {
+/**
+ * Sets a new password whose old one was asked: every other session ends, links to choose one are dead, a mail says so.
+ * @returns the cookie by which this browser is known again
+ */
+export async function setOwnPassword(request: Request, viewer: Viewer, password: string): Promise<string> {
+  const cookie = await passwordTransaction(async (tx) => {
     await setPassword(tx, viewer.id, password, viewer.sessionId);
     await deleteLinks(tx, "reset-password", viewer.id);
     await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+    return createKnownDevice(tx, request, viewer.id);
   });
   noteAccess("password-change", "done", viewer.id);
+  return cookie;
 }
 
 /**
@@ -72,20 +78,28 @@ export async function findAwaitedEmail(userId: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** What a link about an address does, while it is good: the address to come, and whether it is the one from before. */
-export async function findEmailLink(token: string): Promise<{ email: string; isBack: boolean } | null> {
+/**
+ * What a link about an address does, while it is good: whose account it is, the address to come, the present one, and whether the
+ * one to come is the one from before.
+ */
+export async function findEmailLink(
+  token: string,
+): Promise<{ userId: string; email: string; present: string; isBack: boolean } | null> {
   for (const purpose of ["change-email", "undo-email"] as const) {
     const link = await findLink(purpose, token);
-    if (link?.email && !link.usedAt) return { email: link.email, isBack: purpose === "undo-email" };
+    if (link?.email && !link.usedAt && link.userId && link.present)
+      return { userId: link.userId, email: link.email, present: link.present, isBack: purpose === "undo-email" };
   }
   return null;
 }
 
-export type EmailChanged = { role: Role; isBack: boolean } | "over" | "taken";
+/** `reset`: where whoever came back to an address chooses a new password. */
+export type EmailChanged = { reset: string | null } | "over" | "taken";
 
 /**
- * Follows a link about an address, in any browser. A new one counts from now on, and the old one is told how to come back; coming
- * back ends every session, because who changed it knew the password.
+ * Follows a link about an address. A new one counts from now on, and the old one is told how to come back. Coming back undoes what
+ * whoever changed it could do, because they knew the password: it is taken away with the second factor, and with the erasure that
+ * they may have asked for; every session and known browser ends. The mailbox proves who chooses the next password.
  */
 export async function updateEmail(token: string): Promise<EmailChanged> {
   const meant = await findEmailLink(token);
@@ -102,21 +116,22 @@ export async function updateEmail(token: string): Promise<EmailChanged> {
         .forUpdate()
         .executeTakeFirst();
       if (!old) return "over";
+      const user = { id: old.id, role: old.role, email: link.email };
       await tx
         .updateTable("users")
-        .set({ email: link.email, emailVerified: true, updatedAt: new Date() })
-        .where("id", "=", old.id)
+        .set({ email: user.email, emailVerified: true, updatedAt: new Date() })
+        .where("id", "=", user.id)
         .execute();
-      const user = { id: old.id, role: old.role, email: link.email };
       await attachApplications(tx, user);
-      if (isBack) {
-        await deleteSessions(tx, user.id);
-        await deleteLinks(tx, "change-email", user.id);
-      } else {
+      if (!isBack) {
         const back = await createLink(tx, "undo-email", { id: user.id, email: old.email });
         await sendMail(tx, { to: old.email, ...emailChangedMail(user.email, back) });
+        return { reset: null };
       }
-      return { role: user.role, isBack };
+      await deletePassword(tx, user.id);
+      await deleteSecondFactor(tx, user);
+      await reopenAccount(tx, user.id);
+      return { reset: new URL(await createLink(tx, "reset-password", user)).pathname };
     });
   } catch (error) {
     if (violatedKey(error) === "users_email_key") return "taken";

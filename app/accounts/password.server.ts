@@ -36,6 +36,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${cost.memory}$${cost.passes}$${cost.parallelism}$${salt.toString("base64url")}$${hash.toString("base64url")}`;
 }
 
+/** What a password is compared with where there is no account: no password fits it, and it takes as long. */
+export const absentHash = `argon2id$${cost.memory}$${cost.passes}$${cost.parallelism}$${"A".repeat(22)}$A`;
+
 /** Whether a password is the one that a hash was made of. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [kind, , , , salt, kept] = hash.split("$");

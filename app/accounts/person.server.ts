@@ -63,6 +63,7 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
     createdAt: user.createdAt,
     sessionId,
     hasLeft: Boolean(user.hasLeft),
+    hasSecondFactor: Boolean(user.hasSecondFactor),
     needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
     needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isAsked(user.secondFactorRule),
   };

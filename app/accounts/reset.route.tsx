@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 export function loader() {
-  return { mailFate };
+  return { mailFate: mailFate() };
 }
 
 type Answer = FormState & { sent?: string };

@@ -7,11 +7,11 @@ import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
-import { attachApplications } from "./accounts.server.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./links.server.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
 import { setTermsAccepted } from "./silent-accounts.server.ts";
+import { setAddressProven } from "./verification.server.ts";
 
 /**
  * Promises a reset mail when the address has an account; answers alike when it has none. Over ten an hour for an
@@ -46,19 +46,13 @@ export async function resetPassword(token: string, password: string, terms = fal
     if (!link?.userId) return null;
     await setPassword(tx, link.userId, password);
     if (terms) await setTermsAccepted(tx, link.userId);
+    // useLink() takes no link to an earlier address.
+    await setAddressProven(tx, link.userId);
     const user = await tx
       .selectFrom("users")
-      .select(["id", "email", "role", "emailVerified"])
+      .select(["id", "email", "role"])
       .where("id", "=", link.userId)
       .executeTakeFirstOrThrow();
-    if (user.email === link.email && !user.emailVerified) {
-      await tx
-        .updateTable("users")
-        .set({ emailVerified: true, updatedAt: new Date() })
-        .where("id", "=", user.id)
-        .execute();
-      await attachApplications(tx, user);
-    }
     await sendMail(tx, { to: user.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
     noteAccess("password-reset", "done", user.id);
     return { role: user.role };

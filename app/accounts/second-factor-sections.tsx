@@ -1,14 +1,14 @@
 // The parts of the page of the second factor: begin, scan and confirm, keep the codes for a lost phone, change or take off.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
 import { errorOf, type FormState } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { CodeFields } from "./code-fields.tsx";
+import { FullProofFields } from "./full-proof-fields.tsx";
 import type { Pending } from "./second-factor.server.ts";
 
 const page = "/compte/securite/deux-etapes";
@@ -34,7 +34,16 @@ export function SecondFactorSection({ since }: { since: string | null }) {
   );
 }
 
-export function Start() {
+export function Start({ isVerified }: { isVerified: boolean }) {
+  if (!isVerified)
+    return (
+      <Notice
+        title={messages.secondFactorUnverified}
+        actions={<ButtonLink to="/verify-email">Vérifier mon adresse</ButtonLink>}
+      >
+        Elle protège un compte dont l’adresse est bien la vôtre.
+      </Notice>
+    );
   return (
     <Section
       title="Activer"
@@ -46,19 +55,6 @@ export function Start() {
         </ActionForm>
       </div>
     </Section>
-  );
-}
-
-function CurrentPassword({ state, idPrefix }: { state: FormState | undefined; idPrefix: string }) {
-  return (
-    <PasswordField
-      name="currentPassword"
-      idPrefix={idPrefix}
-      label="Mot de passe"
-      autoComplete="current-password"
-      error={errorOf(state, "currentPassword")}
-      required
-    />
   );
 }
 
@@ -98,8 +94,7 @@ export function SetUp({ pending, isChange, state }: SetUpProps) {
           error={errorOf(state, "newCode")}
           required
         />
-        {isChange ? <CodeFields state={state} idPrefix="deux" label="Code de l’application actuelle" /> : null}
-        <CurrentPassword state={state} idPrefix="deux" />
+        <FullProofFields idPrefix="deux" state={state} withCode={isChange} codeLabel="Code de l’application actuelle" />
         <div>
           <SubmitButton>{isChange ? "Changer d’application" : "Activer"}</SubmitButton>
         </div>
@@ -139,8 +134,7 @@ function ProvenForm({ name, idPrefix, state, children }: ProvenFormProps) {
     <Form method="post" action={page} className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={idPrefix} />
       <HiddenField name="form" value={name} />
-      <CurrentPassword state={state} idPrefix={idPrefix} />
-      <CodeFields state={state} idPrefix={idPrefix} />
+      <FullProofFields idPrefix={idPrefix} state={state} withCode />
       <div>{children}</div>
     </Form>
   );

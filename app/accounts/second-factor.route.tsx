@@ -2,13 +2,16 @@
 // lost phone. Each asks for the password, and for a code where there is one already.
 import { redirect } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { transaction } from "../db/db.server.ts";
 import { answer, failed, readForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/second-factor.route";
-import { fullProofRefusal } from "./full-proof.server.ts";
+import { answerUnproven } from "./full-proof.server.ts";
+import { createKnownDevice } from "./known-devices.server.ts";
 import { homeOf } from "./rules.server.ts";
 import {
   confirmSecret,
@@ -32,22 +35,21 @@ export type State = FormState & { form?: Name; codes?: string[] };
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const [present, pending] = await Promise.all([findSecondFactor(viewer.id), findPendingSecret(viewer)]);
-  return { present, pending, isNeeded: viewer.needsSecondFactor, home: homeOf(viewer.role) };
+  const { emailVerified, needsSecondFactor, role } = viewer;
+  return { present, pending, emailVerified, isNeeded: needsSecondFactor, home: homeOf(role) };
 }
 
-/** What password and code say, as an answer; null when both are right. */
-async function refusalOf(request: Request, viewer: Viewer, form: FormData, name: Name) {
-  const refusal = await fullProofRefusal(request, viewer, form);
-  if (!refusal) return null;
-  if ("errors" in refusal) return answer<State>({ ...failed(refusal.errors, {}), form: name });
-  const waiting = { ...failed({}, {}, messages.tooManyTries), form: name };
-  return answer<State>(waiting, 429, { "Retry-After": String(refusal.wait) });
+// It was known by what has just changed.
+async function knowBrowser(request: Request, viewer: Viewer, context: Route.ActionArgs["context"]): Promise<void> {
+  const cookie = await transaction((tx) => createKnownDevice(tx, request, viewer.id));
+  context.get(requestContext).cookies.push(cookie);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
   const name = form.get("form");
+  if (!viewer.emailVerified) return redirectWith("/verify-email", messages.secondFactorUnverified, "warn");
   if (name === "commencer") {
     await createPendingSecret(viewer.id);
     return redirect(page);
@@ -57,25 +59,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     const wrong = () => answer<State>({ ...failed({ newCode: messages.codeWrong }, {}), form: name });
     // Before the present code is used up for nothing.
     if (!(await isPendingCode(viewer.id, code))) return wrong();
-    const refusal = await refusalOf(request, viewer, form, name);
-    if (refusal) return refusal;
+    const unproven = await answerUnproven<Pick<State, "form" | "codes">>(request, viewer, form, { form: name });
+    if (unproven) return unproven;
     const done = await confirmSecret(viewer, code);
     if (done === "wrong") return wrong();
     if (done === "over") return redirectWith(page, messages.secondFactorOver, "warn");
+    await knowBrowser(request, viewer, context);
     return answer<State>({ codes: done }, 200);
   }
   if (name === "codes" || name === "retirer") {
-    const refusal = await refusalOf(request, viewer, form, name);
-    if (refusal) return refusal;
+    const unproven = await answerUnproven<Pick<State, "form" | "codes">>(request, viewer, form, { form: name });
+    if (unproven) return unproven;
     if (name === "codes") return answer<State>({ codes: await updateRecoveryCodes(viewer) }, 200);
     await deleteOwnSecondFactor(viewer);
+    await knowBrowser(request, viewer, context);
     return redirectWith(page, messages.secondFactorRemoved);
   }
   return redirect(page);
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { present, pending, isNeeded } = loaderData;
+  const { present, pending, emailVerified, isNeeded } = loaderData;
   const stateOf = (name: Name) => (actionData?.form === name ? actionData : undefined);
   return (
     <>
@@ -94,7 +98,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       ) : pending ? (
         <SetUp pending={pending} isChange={present !== null} state={stateOf("confirmer")} />
       ) : present ? null : (
-        <Start />
+        <Start isVerified={emailVerified} />
       )}
       {present && !actionData?.codes ? (
         <Present

@@ -1,5 +1,6 @@
 // The second factor of an account: a secret that an authenticator application shares, and codes for when the phone is lost.
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { writeAudit } from "../base/audit.server.ts";
 import { qrPath } from "../base/qr.ts";
 import { tokenHash } from "../base/sign.server.ts";
@@ -37,12 +38,26 @@ export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ s
   return row?.confirmedAt ? { since: date(row.confirmedAt), left: Number(row.left) } : null;
 }
 
-/** Makes a secret that waits for its first code. One that waits already is kept: its code may be on the phone. */
+/**
+ * Makes a secret that waits for its first code. One that waits already is kept: its code may be on the phone. While the address is not
+ * verified none is made: its owner would be asked for a stranger's code.
+ */
 export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
   const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
   await db
     .insertInto("secondFactors")
-    .values({ userId, secret: null, confirmedAt: null, ...fresh })
+    .columns(["userId", "pending", "pendingAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("users")
+        .select([
+          "id",
+          sql<string>`${fresh.pending}::text`.as("pending"),
+          sql<Date>`${fresh.pendingAt}::timestamptz`.as("pendingAt"),
+        ])
+        .where("id", "=", userId)
+        .where("emailVerified", "=", true),
+    )
     .onConflict((conflict) =>
       conflict
         .column("userId")
@@ -60,8 +75,10 @@ export async function createPendingSecret(userId: string, now = new Date()): Pro
 async function readPending(tx: Db, userId: string, now: Date): Promise<{ box: string; secret: Buffer } | null> {
   const row = await tx
     .selectFrom("secondFactors")
+    .innerJoin("users", "users.id", "secondFactors.userId")
     .select("pending")
     .where("userId", "=", userId)
+    .where("emailVerified", "=", true)
     .where("pendingAt", ">=", new Date(now.getTime() - limits.pendingSecretMs))
     .executeTakeFirst();
   const secret = row?.pending ? decryptSecret(userId, row.pending) : null;

@@ -2,7 +2,7 @@
 import { Form, Link, redirect } from "react-router";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { requestContext } from "../base/request.server.ts";
-import { db } from "../db/db.server.ts";
+import { transaction } from "../db/db.server.ts";
 import { answer, failed, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -11,10 +11,10 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/second-step.route";
 import { CodeFields } from "./code-fields.tsx";
-import { deviceOf, newDevice } from "./entrance.server.ts";
+import { openAccount } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";
 import { isFactorUnreadable } from "./second-factor.server.ts";
-import { findWaiting, forgetStep, openSession, proveCode } from "./second-step.server.ts";
+import { findWaiting, forgetStep, proveCode } from "./second-step.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Validation en deux étapes – Vivier" },
@@ -38,16 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
   const name = given.recovery.trim() ? "recovery" : "code";
   if (!given[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
-  const proof = await proveCode(waiting, given, deviceOf(request, waiting.email));
+  const proof = await proveCode(request, waiting, given);
   if (proof === "wrong") {
     const sentence = name === "code" ? messages.codeWrong : messages.recoveryCodeWrong;
     return answer(failed({ [name]: sentence }, {}));
   }
   if (proof !== "right")
     return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
+  const opened = await transaction((tx) => openAccount(tx, request, waiting, true));
+  if (!opened || opened === "code") return redirectWith("/login", messages.secondStepOver, "warn");
   const headers = new Headers();
-  for (const cookie of [await openSession(db, request, waiting.id), newDevice(waiting.email), forgetStep])
-    headers.append("Set-Cookie", cookie);
+  for (const cookie of [...opened, forgetStep]) headers.append("Set-Cookie", cookie);
   context.get(requestContext).userId = waiting.id;
   return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
 }

@@ -1,18 +1,16 @@
 // Between the password and the code: who knows the first holds a sealed cookie of ten minutes, and no session. Nothing but the
 // second page reads it, so whatever asks for a session refuses it like anybody.
-import { createHmac } from "node:crypto";
 import { cookieLine, readCookie } from "../base/cookie.server.ts";
-import { newId } from "../base/id.ts";
 import { consume, forget, giveBack } from "../base/limiter.server.ts";
-import { newToken, seal, tokenHash, unseal } from "../base/sign.server.ts";
-import { config, signingSecret } from "../config.server.ts";
-import { type Db, db, transaction } from "../db/db.server.ts";
+import { seal, tokenHash, unseal } from "../base/sign.server.ts";
+import { config } from "../config.server.ts";
+import { db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
-import { sessionCookie } from "./auth.server.ts";
 import { findPasswordHash } from "./credentials.server.ts";
+import { findKnownDevice } from "./known-devices.server.ts";
 import { codesRefusedMail } from "./mails.ts";
 import { spendCode, spendRecoveryCode } from "./second-factor.server.ts";
 
@@ -21,23 +19,24 @@ const stepCookie = "vivier.second-step";
 export const forgetStep = cookieLine(stepCookie, "", 0);
 
 // A password that was changed meanwhile makes the cookie void.
-async function passwordMark(userId: string): Promise<string> {
-  return tokenHash((await findPasswordHash(userId)) ?? "").slice(0, 16);
-}
+const markOf = (hash: string) => tokenHash(hash).slice(0, 16);
 
 /** The cookie of somebody whose password was right. */
 export async function stepCookieFor(userId: string): Promise<string> {
-  const sealed = seal("second-step", `${userId} ${await passwordMark(userId)}`, Date.now() + limits.secondStepMs);
+  const hash = (await findPasswordHash(userId)) ?? "";
+  const sealed = seal("second-step", `${userId} ${markOf(hash)}`, Date.now() + limits.secondStepMs);
   return cookieLine(stepCookie, sealed, limits.secondStepMs / 1000);
 }
 
-export type Waiting = { id: string; email: string; role: Role };
+/** `hash`: of the password that was given. */
+export type Waiting = { id: string; email: string; role: Role; hash: string };
 
 /** Who has given a password in this browser and waits for the second page; null when nobody does, or not any more. */
 export async function findWaiting(request: Request): Promise<Waiting | null> {
   const sealed = readCookie(request, stepCookie);
   const [id, mark] = (sealed && unseal("second-step", sealed))?.split(" ") ?? [];
-  if (!id || mark !== (await passwordMark(id))) return null;
+  const hash = id ? await findPasswordHash(id) : null;
+  if (!id || !hash || mark !== markOf(hash)) return null;
   const user = await db
     .selectFrom("users")
     .innerJoin("secondFactors", "secondFactors.userId", "users.id")
@@ -47,7 +46,7 @@ export async function findWaiting(request: Request): Promise<Waiting | null> {
     .where("disabledAt", "is", null)
     .where("erasureDueAt", "is", null)
     .executeTakeFirst();
-  return user ?? null;
+  return user ? { ...user, hash } : null;
 }
 
 /** What was given: a code of the application, or one of those for a lost phone. */
@@ -56,19 +55,20 @@ export type Given = { code: string; recovery: string };
 export type CodeProof = "right" | "wrong" | { wait: number };
 
 /**
- * Whether a code is the account's; ten wrong ones and nothing is judged for 15 minutes, thirty for a day. A browser that signed in
- * before has ten tries of its own, so that whoever found the password cannot lock the owner out.
- * @param device that browser, as entrance.server.ts knows it
+ * Whether a code is the account's; ten wrong ones and nothing is judged for 15 minutes, thirty for a day. A browser that is known has
+ * ten tries of its own, and all those that are known another thirty a day together, so that whoever found the password cannot lock
+ * the owner out.
  */
 export async function proveCode(
+  request: Request,
   user: { id: string; email: string },
   { code, recovery }: Given,
-  device: string | null,
 ): Promise<CodeProof> {
+  const device = await findKnownDevice(request, user.email);
   const brakes = device
     ? ([
         ["second-step-device", device, limits.signInTries],
-        ["second-step-device-day", device, limits.secondStepTriesByDay],
+        ["second-step-devices-day", user.id, limits.secondStepTriesByDay],
       ] as const)
     : ([
         ["second-step", user.id, limits.signInTries],
@@ -93,22 +93,4 @@ export async function proveCode(
 async function warn(user: { id: string; email: string }): Promise<void> {
   if (await consume("second-step-alert", user.id, limits.secondStepAlertsByDay)) return;
   await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`) }));
-}
-
-/** Opens the session that password and code have earned. @returns its cookie, as the identity library writes and reads it */
-export async function openSession(tx: Db, request: Request, userId: string): Promise<string> {
-  const token = newToken();
-  await tx
-    .insertInto("sessions")
-    .values({
-      id: newId(),
-      userId,
-      token,
-      expiresAt: new Date(Date.now() + limits.sessionMs),
-      ipAddress: null,
-      userAgent: request.headers.get("user-agent"),
-    })
-    .execute();
-  const mark = createHmac("sha256", signingSecret()).update(token).digest("base64");
-  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), limits.sessionMs / 1000);
 }

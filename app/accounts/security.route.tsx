@@ -2,6 +2,7 @@
 import { Form, redirect } from "react-router";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
+import { type RequestContext, requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
@@ -18,10 +19,11 @@ import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/security.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
-import { CodeFields } from "./code-fields.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { signOut } from "./entrance.server.ts";
-import { fullProofRefusal, type ProofRefusal, passwordProofRefusal } from "./full-proof.server.ts";
+import { answerRefusal, answerUnproven, passwordProofRefusal } from "./full-proof.server.ts";
+import { FullProofFields } from "./full-proof-fields.tsx";
+import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
@@ -46,7 +48,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, emailVerified, role } = viewer;
   const least = role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
   const isCandidate = role === "candidate";
-  return { email, emailVerified, isCandidate, awaited, least, mailFate, sessions, supportViews, secondFactor };
+  return {
+    email,
+    emailVerified,
+    isCandidate,
+    awaited,
+    least,
+    mailFate: mailFate(),
+    sessions,
+    supportViews,
+    secondFactor,
+  };
 }
 
 type Name = "adresse" | "mot-de-passe" | "appareils";
@@ -55,22 +67,17 @@ type State = FormState & { form: Name };
 const again = (form: Name, state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<State>({ ...state, form }, status, headers);
 
-/** What was not right, as an answer: with what was typed, but for what proves who one is. */
-function refused(name: Name, form: FormData, refusal: ProofRefusal) {
-  const { currentPassword: _, password: __, code: ___, recovery: ____, ...values } = formValues(form);
-  if ("errors" in refusal) return again(name, failed(refusal.errors, values));
-  return again(name, failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(refusal.wait) });
-}
-
 async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
+  // Whoever signed up with an address that is not theirs must not carry the account to another once its owner has verified it.
+  if (!viewer.emailVerified) return redirectWith("/verify-email", messages.verifyToChangeEmail, "warn");
   const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
   const email = normalEmail(String(form.get("email") ?? ""));
   const wrong = (sentence: string) => again("adresse", failed({ email: sentence }, values));
   if (!email) return wrong(messages.fillFields);
   if (!isEmail(email)) return wrong(messages.emailInvalid);
   if (email === viewer.email) return wrong(messages.emailSame);
-  const refusal = await fullProofRefusal(request, viewer, form);
-  if (refusal) return refused("adresse", form, refusal);
+  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "adresse" });
+  if (unproven) return unproven;
   const done = await requestEmailChange(viewer, email);
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
@@ -80,20 +87,28 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   return redirectWith(page, messages.emailChangeSent(email));
 }
 
-async function answerPassword(request: Request, viewer: Viewer, form: FormData) {
+async function answerPassword(request: Request, viewer: Viewer, form: FormData, facts: RequestContext) {
   const password = String(form.get("password") ?? "");
   const weak = password ? passwordRefusal(password, viewer.email, viewer.role) : messages.fillFields;
   if (weak) return again("mot-de-passe", failed({ password: weak }, {}));
-  const refusal = await fullProofRefusal(request, viewer, form);
-  if (refusal) return refused("mot-de-passe", form, refusal);
-  await setOwnPassword(viewer, password);
+  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "mot-de-passe" });
+  if (unproven) return unproven;
+  facts.cookies.push(await setOwnPassword(request, viewer, password));
   return redirectWith(page, messages.ownPasswordChanged);
+}
+
+async function endOthers(request: Request, viewer: Viewer): Promise<void> {
+  const device = await findKnownDevice(request, viewer.email);
+  await transaction(async (tx) => {
+    await deleteSessions(tx, viewer.id, viewer.sessionId);
+    await deleteKnownDevices(tx, viewer.id, device);
+  });
 }
 
 /** Ends sessions: one, all others, or all. Whoever found an open browser must not put its owner out. */
 async function endSessions(request: Request, viewer: Viewer, form: FormData) {
   const refusal = await passwordProofRefusal(viewer, form);
-  if (refusal) return refused("appareils", form, refusal);
+  if (refusal) return answerRefusal<{ form: Name }>(refusal, { form: "appareils" }, {});
   switch (form.get("form")) {
     case "session": {
       const id = String(form.get("id") ?? "");
@@ -101,12 +116,15 @@ async function endSessions(request: Request, viewer: Viewer, form: FormData) {
       return redirectWith(`${page}#appareils`, messages.sessionEnded);
     }
     case "autres":
-      await transaction((tx) => deleteSessions(tx, viewer.id, viewer.sessionId));
+      await endOthers(request, viewer);
       return redirectWith(`${page}#appareils`, messages.otherSessionsEnded);
     default: {
       const headers = new Headers();
       for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
-      await transaction((tx) => deleteSessions(tx, viewer.id));
+      await transaction(async (tx) => {
+        await deleteSessions(tx, viewer.id);
+        await deleteKnownDevices(tx, viewer.id);
+      });
       return redirectWith("/login", messages.allSessionsEnded, "ok", headers);
     }
   }
@@ -119,7 +137,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "adresse":
       return answerEmail(request, viewer, form);
     case "mot-de-passe":
-      return answerPassword(request, viewer, form);
+      return answerPassword(request, viewer, form, context.get(requestContext));
     case "session":
     case "autres":
     case "partout":
@@ -155,15 +173,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
             help="Elle compte dès que vous avez suivi le lien que nous y envoyons. L'ancienne en est prévenue."
             required
           />
-          <PasswordField
-            name="currentPassword"
-            idPrefix="adresse"
-            label="Mot de passe actuel"
-            autoComplete="current-password"
-            error={errorOf(state, "currentPassword")}
-            required
-          />
-          {data.secondFactor ? <CodeFields idPrefix="adresse" state={state} /> : null}
+          <FullProofFields idPrefix="adresse" state={state} withCode={data.secondFactor !== null} />
           <div>
             <SubmitButton variant="secondary">Changer d'adresse</SubmitButton>
           </div>
@@ -186,14 +196,7 @@ function PasswordSection({ data, state }: { data: Data; state?: State }) {
       <Form method="post" action={page} className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="passe" />
         <HiddenField name="form" value="mot-de-passe" />
-        <PasswordField
-          name="currentPassword"
-          idPrefix="passe"
-          label="Mot de passe actuel"
-          autoComplete="current-password"
-          error={errorOf(state, "currentPassword")}
-          required
-        />
+        <FullProofFields idPrefix="passe" state={state} withCode={secondFactor !== null} />
         <PasswordField
           name="password"
           idPrefix="passe"
@@ -203,7 +206,6 @@ function PasswordSection({ data, state }: { data: Data; state?: State }) {
           error={errorOf(state, "password")}
           required
         />
-        {secondFactor ? <CodeFields idPrefix="passe" state={state} /> : null}
         <div>
           <SubmitButton variant="secondary">Changer de mot de passe</SubmitButton>
         </div>

@@ -145,8 +145,9 @@ test("a new address counts once its link is followed; the old one is told, and m
   await visitor.get(link);
   expect((await visitor.post(over)).status).toBe(400);
   expect(await emailOf()).toBe("nina@exemple.test");
-  expect((await visitor.post(link)).headers.get("location")).toBe("/login");
   expect((await visitor.post(link)).status).toBe(400);
+  expect((await visitor.post(link, { password: old })).headers.get("location")).toBe("/login");
+  expect((await visitor.post(link, { password: old })).status).toBe(400);
   expect(await emailOf()).toBe("nouvelle@exemple.test");
   expect((await client.get(page)).status).toBe(200);
 
@@ -158,9 +159,36 @@ test("a new address counts once its link is followed; the old one is told, and m
   const thief = await aCandidate({ email: "nina@exemple.test" });
   expect((await visitor.post(back)).status).toBe(409);
   await db.deleteFrom("users").where("id", "=", thief.userId).execute();
-  expect((await visitor.post(back)).headers.get("location")).toBe("/reset");
+  const returned = await visitor.post(back);
+  expect(returned.headers.get("location")).toMatch(/^\/reset\/.{40,}/);
   expect(await emailOf()).toBe("nina@exemple.test");
   expect((await client.get(page)).status).toBe(302);
+});
+
+test("who goes back to an address takes the account from whoever had its password, its code, a known browser and its erasure", async () => {
+  const mia = await aCandidate({ email: "mia@exemple.test" });
+  await setPassword(db, mia.userId, old);
+  const thief = (await signIn(mia)).client;
+  await thief.post(page, { form: "adresse", email: "voleur@exemple.test", currentPassword: old });
+  await thief.post(linkIn((await mailsTo("voleur@exemple.test"))[0]!));
+  await db.insertInto("secondFactors").values({ userId: mia.userId, secret: "x", confirmedAt: new Date() }).execute();
+  await db
+    .updateTable("users")
+    .set({ erasureDueAt: new Date("2031-03-12") })
+    .where("id", "=", mia.userId)
+    .execute();
+  const back = linkIn((await mailsTo(mia.email)).find(({ template }) => template === "adresse-changee")!);
+  expect(await textOf(await visitor.get(back))).toContain("ne vaudront plus rien");
+  const returned = await visitor.post(back);
+  const reset = returned.headers.get("location")!;
+  expect((await thief.get(page)).status).toBe(302);
+  for (const email of ["mia@exemple.test", "voleur@exemple.test"])
+    expect((await thief.post("/login", { email, password: old })).status).toBe(400);
+  for (const table of ["sessions", "knownDevices", "secondFactors", "credentials"] as const)
+    expect(await db.selectFrom(table).select("userId").where("userId", "=", mia.userId).execute(), table).toEqual([]);
+  const chosen = await visitor.post(reset, { password: "phare-nouveau" });
+  expect(chosen.headers.get("location")).toBe("/login");
+  expect((await signIn(mia, "", "phare-nouveau")).answer.headers.get("location")).toBe("/moncompte");
 });
 
 test("the way back to an address stays good, however often the address moves on meanwhile", async () => {
@@ -169,15 +197,16 @@ test("the way back to an address stays good, however often the address moves on 
   const { client } = await signIn(ida);
   const moveTo = async (email: string) => {
     await client.post(page, { form: "adresse", email, currentPassword: old });
-    await visitor.post(linkIn((await mailsTo(email)).at(-1)!));
+    await client.post(linkIn((await mailsTo(email)).at(-1)!));
   };
   const backOf = async (email: string) =>
     linkIn((await mailsTo(email)).findLast(({ template }) => template === "adresse-changee")!);
   await moveTo("voleur-un@exemple.test");
   await moveTo("voleur-deux@exemple.test");
   // The one in the middle uses its own way back: the owner's is older, and stays.
-  expect((await visitor.post(await backOf("voleur-un@exemple.test"))).headers.get("location")).toBe("/reset");
-  expect((await visitor.post(await backOf("ida@exemple.test"))).headers.get("location")).toBe("/reset");
+  const returned = async (email: string) => (await visitor.post(await backOf(email))).headers.get("location");
+  expect(await returned("voleur-un@exemple.test")).toContain("/reset/");
+  expect(await returned("ida@exemple.test")).toContain("/reset/");
   const row = await db.selectFrom("users").select("email").where("id", "=", ida.userId).executeTakeFirstOrThrow();
   expect(row.email).toBe("ida@exemple.test");
   // And nobody of the others comes back behind them.
@@ -215,7 +244,7 @@ test("whoever asked for erasure keeps the account by the link of the mail, withi
   const omar = await aCandidate({ email: "omar@exemple.test" });
   await setPassword(db, omar.userId, old);
   const { client } = await signIn(omar);
-  await client.post("/moncompte", { form: "suppression" });
+  await client.post("/moncompte", { form: "suppression", currentPassword: old });
   const [mail] = await mailsTo(omar.email);
   expect(mail).toMatchObject({ subject: "Votre compte sera supprimé" });
   expect(await textOf((await signIn(omar)).answer)).toContain("La suppression de ce compte est en cours");
@@ -232,27 +261,21 @@ test("a session that the old password opens while a new one is chosen, or a seco
   const [changing, protecting] = await Promise.all([aCandidate(), aCandidate()]);
   for (const { userId } of [changing, protecting]) await setPassword(db, userId, old);
   await db.insertInto("secondFactors").values({ userId: protecting.userId, secret: null, confirmedAt: null }).execute();
-  // Both have been judged right, and are held where they open their session.
-  await sql`CREATE FUNCTION "wait"() RETURNS trigger LANGUAGE plpgsql AS
-    'BEGIN PERFORM pg_advisory_xact_lock_shared(7); RETURN NEW; END'`.execute(db);
-  await sql`CREATE TRIGGER "wait" BEFORE INSERT ON "sessions" FOR EACH ROW EXECUTE FUNCTION "wait"()`.execute(db);
   const waiting = () =>
-    sql`SELECT 1 FROM pg_locks WHERE "locktype" = 'advisory' AND "objid" = 7 AND NOT "granted" AND "database" =
-      (SELECT "oid" FROM pg_database WHERE "datname" = current_database())`.execute(db);
+    sql`SELECT 1 FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`.execute(db);
+  // Both passwords are judged right, and their sessions wait for what is changed meanwhile.
   const entering = await transaction(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(7)`.execute(tx);
-    const both = [signIn(changing), signIn(protecting)];
-    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(2));
-    await transaction((own) => setPassword(own, changing.userId, "péniche-lavoir"));
-    await db
+    await setPassword(tx, changing.userId, "péniche-lavoir");
+    await tx
       .updateTable("secondFactors")
       .set({ secret: "x", confirmedAt: new Date() })
       .where("userId", "=", protecting.userId)
       .execute();
+    const both = [signIn(changing), signIn(protecting)];
+    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(2), 5_000);
     return both;
   });
   const [changed, coded] = await Promise.all(entering);
-  await sql`DROP TRIGGER "wait" ON "sessions"`.execute(db);
   expect(changed!.answer.status).toBe(400);
   expect(coded!.answer.headers.get("location")).toBe("/login/code");
   const ids = [changing.userId, protecting.userId];

@@ -1,8 +1,29 @@
 // The sessions of an account: on which devices it is open, and how they are ended.
+import { createHmac } from "node:crypto";
+import { cookieLine } from "../base/cookie.server.ts";
+import { newId } from "../base/id.ts";
+import { requestUnderWay } from "../base/request.server.ts";
+import { newToken } from "../base/sign.server.ts";
+import { signingSecret } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { sessionCookie } from "./auth.server.ts";
 import { deviceOf } from "./device.ts";
+
+/**
+ * Opens a session. Its address is the one that TRUST_PROXY vouches for (server/client-address.ts), never a header's.
+ * @returns its cookie, as the identity library writes and reads it
+ */
+export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + limits.sessionMs);
+  const ipAddress = requestUnderWay.getStore()?.ip ?? null;
+  const userAgent = request.headers.get("user-agent");
+  await tx.insertInto("sessions").values({ id: newId(), userId, token, expiresAt, ipAddress, userAgent }).execute();
+  const mark = createHmac("sha256", signingSecret()).update(token).digest("base64");
+  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), limits.sessionMs / 1000);
+}
 
 /** The open sessions of an account, this one first, then the last used. */
 export async function listSessions(userId: string, currentId: string, now = new Date()) {

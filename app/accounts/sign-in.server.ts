@@ -3,14 +3,32 @@ import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
 import type { Role } from "../db/schema.ts";
 import { answer, busy, failed, formValues, readForm } from "../forms/form.server.ts";
-import type { FormState } from "../forms/form.ts";
+import type { FormState, FormValues } from "../forms/form.ts";
 import { date } from "../language/french.ts";
 import * as messages from "../messages.ts";
-import { signIn } from "./entrance.server.ts";
+import { type NotIn, signIn } from "./entrance.server.ts";
 import { homeOf } from "./rules.server.ts";
 
 /** `suspension`: where it stands why the account is closed. */
 export type SignInState = FormState & { suspension?: string };
+
+/** The form again, with why its password opens nothing. */
+export function answerNotIn(result: NotIn, values: FormValues) {
+  switch (result.kind) {
+    case "wrong":
+      return answer<SignInState>(failed({}, values, messages.loginFailed));
+    case "wait":
+      return answer<SignInState>(failed({}, values, messages.tooManyTries), 429, {
+        "Retry-After": String(result.seconds),
+      });
+    case "busy":
+      return busy(values);
+    case "erasing":
+      return answer<SignInState>(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
+    case "suspended":
+      return answer<SignInState>({ ...failed({}, values, messages.accountSuspended), suspension: result.path }, 403);
+  }
+}
 
 /**
  * Judges a sign-in form and answers it: a redirect to where the person wanted to go, or the form again.
@@ -26,27 +44,14 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
   if (!password) errors.password = messages.fillFields;
   if (Object.keys(errors).length > 0) return answer(failed(errors, values, messages.fillFields));
   const result = await signIn(request, ip, email, password, only);
-  switch (result.kind) {
-    case "wrong":
-      return answer(failed({}, values, messages.loginFailed));
-    case "wait":
-      return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(result.seconds) });
-    case "busy":
-      return busy(values);
-    case "erasing":
-      return answer(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
-    case "code": {
-      const back = insidePath(String(form.get("retour") ?? ""));
-      return redirect(back ? `/login/code?retour=${encodeURIComponent(back)}` : "/login/code", {
-        headers: { "Set-Cookie": result.cookie },
-      });
-    }
-    case "suspended":
-      return answer<SignInState>({ ...failed({}, values, messages.accountSuspended), suspension: result.path }, 403);
-    case "in": {
-      const headers = new Headers();
-      for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
-      return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(result.role), { headers });
-    }
+  const back = insidePath(String(form.get("retour") ?? ""));
+  if (result.kind === "code") {
+    return redirect(back ? `/login/code?retour=${encodeURIComponent(back)}` : "/login/code", {
+      headers: { "Set-Cookie": result.cookie },
+    });
   }
+  if (result.kind !== "in") return answerNotIn(result, values);
+  const headers = new Headers();
+  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+  return redirect(back ?? homeOf(result.role), { headers });
 }

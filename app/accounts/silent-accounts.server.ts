@@ -1,5 +1,6 @@
 // Accounts that an import makes: without a password, without a mail, without the terms accepted. Their owner asks for a password
 // ("Mot de passe oublié") or is invited later, and accepts the terms before anything else opens.
+import { sql } from "kysely";
 import type { Db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import * as limits from "../limits.ts";
@@ -41,7 +42,15 @@ export async function setTermsAccepted(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that an address is proven: another site asked for the proof, and an administrator vouches for it. */
+/**
+ * Whether an administrator may vouch for the address of the "users" row. Not once the account has a password: a stranger may have
+ * chosen it, and only the mailbox proves whose the account is.
+ */
+export const isVouchable = sql<boolean>`not "users"."emailVerified" and not exists (
+  select 1 from "credentials" where "credentials"."userId" = "users"."id"
+)`;
+
+/** Notes that an address is proven: another site asked for the proof, and an administrator vouches for it (see isVouchable). */
 export async function setEmailVerified(tx: Db, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", id).execute();
 }

@@ -60,23 +60,25 @@ async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Pro
     .execute();
 }
 
+/** Takes an erasure that waits back: the account is as it was. */
+export async function reopenAccount(tx: Db, userId: string): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select("erasureDueAt")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!user.erasureDueAt) return;
+  await tx.updateTable("users").set({ erasureDueAt: null, updatedAt: new Date() }).where("id", "=", userId).execute();
+  await reopenColleagues(tx, userId, user.erasureDueAt);
+}
+
 /** The person changed their mind, by the link of the mail: the account is as it was. @returns false when the link is no longer good */
 export function cancelErasure(token: string): Promise<boolean> {
   return transaction(async (tx) => {
     const link = await useLink(tx, "undo-erasure", token);
     if (!link?.userId) return false;
-    const user = await tx
-      .selectFrom("users")
-      .select("erasureDueAt")
-      .where("id", "=", link.userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable("users")
-      .set({ erasureDueAt: null, updatedAt: new Date() })
-      .where("id", "=", link.userId)
-      .execute();
-    await reopenColleagues(tx, link.userId, user.erasureDueAt);
+    await reopenAccount(tx, link.userId);
     return true;
   });
 }

@@ -2,9 +2,10 @@
 import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
+import { mailFate } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";
-import { resendVerification } from "./accounts.server.ts";
+import { resendVerification } from "./verification.server.ts";
 import { requireViewer } from "./viewer.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
@@ -23,5 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
     noteFault(error, "verification not resent");
     return redirectWith("/verify-email", messages.mailFailed, "bad");
   }
-  return redirectWith("/verify-email", messages.verificationResent);
+  // Where no mail server is, nothing was sent: the page says where the mail is.
+  const leaves = mailFate() === "leaves";
+  return redirectWith("/verify-email", leaves ? messages.verificationResent : messages.verificationRenewed);
 }

@@ -14,9 +14,10 @@ import { MailAddress } from "../ui/mail-address.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
-import { correctEmail, isEmail } from "./accounts.server.ts";
+import { isEmail } from "./accounts.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { homeOf } from "./rules.server.ts";
+import { correctEmail } from "./verification.server.ts";
 import { requireViewer, viewerOf } from "./viewer.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const back = insidePath(url.searchParams.get("retour"));
   return {
-    mailFate,
+    mailFate: mailFate(),
     viewer: viewer && { email: viewer.email, verified: viewer.emailVerified, home: back ?? homeOf(viewer.role) },
   };
 }

@@ -1,18 +1,26 @@
-// /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once.
-
+// /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once. Outside the
+// account's own session the button wants the account's password, or a new one.
 import { Form, Link } from "react-router";
 import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
-import { answer, failed } from "../forms/form.server.ts";
+import { requestContext } from "../base/request.server.ts";
+import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
+import type { FormState } from "../forms/form.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { FormErrors } from "../ui/form.tsx";
+import { FormErrors, HiddenField } from "../ui/form.tsx";
+import { errorOf } from "../ui/form-state.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/verify-link.route";
-import { verifyEmail } from "./accounts.server.ts";
+import { passwordRefusal } from "./accounts.server.ts";
+import { findPasswordHash } from "./credentials.server.ts";
 import { findLink } from "./links.server.ts";
 import { homeOf } from "./rules.server.ts";
+import { answerNotIn } from "./sign-in.server.ts";
+import { findVerification, verifyByNewPassword, verifyByPassword, verifyInSession } from "./verification.server.ts";
 import { viewerOf } from "./viewer.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -20,52 +28,126 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await findLink("verify-email", params.token);
-  return {
-    email: link && !link.usedAt ? link.email : null,
-    used: Boolean(link?.usedAt),
-    signedIn: viewerOf(context) !== null,
-  };
+/** What proves that the account is the presser's, beside the mailbox. */
+type Proof = "session" | "password" | "new";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const link = await findVerification(params.token);
+  if (!link) {
+    const known = await findLink("verify-email", params.token);
+    const used = Boolean(known?.usedAt || known?.emailVerified);
+    return { link: null, used, next: viewer ? "/verify-email" : "/login" };
+  }
+  const own = viewer?.id === link.userId;
+  // An administrator made the account: it has no password yet.
+  const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
+  const proof: Proof = own ? "session" : isNew ? "new" : "password";
+  const least = link.role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
+  return { link: { email: link.email, proof, least }, used: false, next: null };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  let verified: Awaited<ReturnType<typeof verifyEmail>>;
+export async function action(args: Route.ActionArgs) {
   try {
-    verified = await verifyEmail(params.token);
+    return await verify(args);
   } catch (error) {
     noteFault(error, "address not verified");
-    return answer(failed({}, {}, messages.verificationFailed), 500);
+    return answer<FormState>(failed({}, {}, messages.verificationFailed), 500);
   }
-  if (!verified) return answer(failed({}, {}, messages.verificationFailed));
-  const own = viewerOf(context)?.id === verified.userId;
-  return redirectWith(own ? homeOf(verified.role) : "/login", messages.emailVerified);
+}
+
+async function verify({ request, params, context }: Route.ActionArgs) {
+  const { token } = params;
+  const form = await readForm(request);
+  const viewer = viewerOf(context);
+  const link = await findVerification(token);
+  const over = () => answer<FormState>(failed({}, {}, messages.verificationFailed));
+  if (!link) return over();
+  if (viewer?.id === link.userId) {
+    if (!(await verifyInSession(viewer, token))) return over();
+    return redirectWith(homeOf(link.role), messages.emailVerified);
+  }
+  const values = formValues(form);
+  const password = String(form.get("password") ?? "");
+  const isNew = form.has("nouveau");
+  const refusal = isNew && password ? passwordRefusal(password, link.email, link.role) : null;
+  if (!password || refusal) return answer<FormState>(failed({ password: refusal ?? messages.fillFields }, values));
+  const given = { token, link, password, viewer };
+  const { ip } = context.get(requestContext);
+  const done = await (isNew ? verifyByNewPassword(request, given) : verifyByPassword(request, ip, given));
+  if (done.kind === "over") return over();
+  if (done.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, values));
+  if (done.kind !== "in") return answerNotIn(done, values);
+  const headers = new Headers();
+  for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+  return redirectWith(homeOf(link.role), messages.emailVerifiedHere, "ok", headers);
+}
+
+function Password({ proof, least, state }: { proof: Proof; least: number; state: FormState | undefined }) {
+  if (proof === "session") return null;
+  const isNew = proof === "new";
+  return (
+    <>
+      {isNew ? <HiddenField name="nouveau" value="oui" /> : null}
+      <PasswordField
+        name="password"
+        label={isNew ? "Nouveau mot de passe" : "Mot de passe"}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        help={
+          isNew
+            ? `${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Lui seul ouvrira votre compte.`
+            : "Celui que vous avez choisi à l’inscription."
+        }
+        error={errorOf(state, "password")}
+        required
+      />
+    </>
+  );
+}
+
+function Over({ used, next }: { used: boolean; next: string | null }) {
+  return (
+    <>
+      <Notice tone="warn" title={messages.linkOver}>
+        {used
+          ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
+          : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}
+      </Notice>
+      <p>
+        <Link to={next ?? "/login"}>Continuer</Link>
+      </p>
+    </>
+  );
 }
 
 export default function VerifyLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, used, signedIn } = loaderData;
+  const { link, used, next } = loaderData;
   return (
     <>
       <PageHeader title="Vérifier mon adresse" />
-      <FormErrors summary={actionData?.summary} />
-      {email ? (
-        <Form method="post" className="stack">
-          <p>
-            Confirmez que <strong>{email}</strong> est votre adresse.
-          </p>
-          <SubmitButton wide>Vérifier mon adresse</SubmitButton>
-        </Form>
+      <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+      {link ? (
+        <>
+          <Form method="post" className="stack" noValidate>
+            <p>
+              Confirmez que <strong>{link.email}</strong> est votre adresse.
+            </p>
+            <Password {...link} state={actionData} />
+            <SubmitButton wide>Vérifier mon adresse</SubmitButton>
+          </Form>
+          {link.proof === "password" ? (
+            <p>
+              <Link to="?nouveau=oui">Je ne connais pas ce mot de passe</Link>
+            </p>
+          ) : null}
+          {link.proof === "session" ? null : (
+            <p className="soft">
+              Vos autres appareils seront déconnectés&nbsp;: vous y reviendrez avec ce mot de passe.
+            </p>
+          )}
+        </>
       ) : (
-        <Notice tone="warn" title={messages.linkOver}>
-          {used
-            ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
-            : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}
-        </Notice>
-      )}
-      {email ? null : (
-        <p>
-          <Link to={signedIn ? "/verify-email" : "/login"}>Continuer</Link>
-        </p>
+        <Over used={used} next={next} />
       )}
     </>
   );

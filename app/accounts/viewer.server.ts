@@ -21,6 +21,8 @@ export type Viewer = {
   sessionId: string;
   /** A form of a page came without its session (forms/left-forms.server.ts): only then it is looked for. */
   hasLeft?: boolean;
+  /** A code is asked for beside the password. */
+  hasSecondFactor?: boolean;
   /** An administrator who has to set up a second factor before anything else opens. */
   needsSecondFactor?: boolean;
   /** Somebody whose account was made by others, and who has not accepted the terms yet. */

@@ -1,7 +1,8 @@
-// The verbs "Enregistrer" and "Retirer" of an offer: the form says which one is meant. A visitor is led to the entrance and
-// comes back by a signed address, with the offer kept.
+// The verbs "Enregistrer" and "Retirer" of an offer: the form says which one is meant. A visitor is led to the entrance and comes
+// back with the offer kept: a signed cookie of this browser says which offer they pressed for.
 import { redirect } from "react-router";
 import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
+import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, refuse } from "../base/refuse.ts";
@@ -18,14 +19,19 @@ import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
 export { ActionErrorBoundary as ErrorBoundary } from "../ui/action-error.tsx";
 
 const purpose = "save-offer";
+const cookie = "vivier.save-offer";
 
-const toLogin = (path: string) => redirect(`/login?retour=${encodeURIComponent(path)}`);
+const toLogin = (path: string, headers?: Record<string, string>) =>
+  redirect(`/login?retour=${encodeURIComponent(path)}`, headers ? { headers } : undefined);
 
-/** The address that keeps an offer once somebody has signed in, for a while. */
-function intentPath(path: string, id: string, back: string): string {
-  const query = new URLSearchParams({ jeton: seal(purpose, id, Date.now() + limits.savingIntentMs), retour: back });
-  return `${path}?${query}`;
+/** Leads a visitor to the entrance. Their browser, and no other, keeps the offer once they have signed in, for a while. */
+function keepLater(path: string, id: string, back: string): Response {
+  const sealed = seal(purpose, id, Date.now() + limits.savingIntentMs);
+  const line = cookieLine(cookie, sealed, limits.savingIntentMs / 1000);
+  return toLogin(`${path}?${new URLSearchParams({ retour: back })}`, { "Set-Cookie": line });
 }
+
+const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0) });
 
 /** The offer's page, whatever was written in its place: a header takes no other letters. */
 const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
@@ -43,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = backTo(form, request) ?? path;
   const viewer = viewerOf(context);
-  if (!viewer) return toLogin(intentPath(savingPath(path), id, back));
+  if (!viewer) return keepLater(savingPath(path), id, back);
   if (form.get("garder") === "non") {
     const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
     if (!since) return inPlace(redirect(back));
@@ -54,14 +60,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return inPlace(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
 }
 
-/** Whoever comes back from the entrance. Without our signature nothing is kept: a link of somebody else's keeps nothing. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+/** Whoever comes back from the entrance. Without the press in this browser nothing is kept: a link of somebody else's keeps nothing. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
-  const wanted = unseal(purpose, url.searchParams.get("jeton") ?? "");
+  const wanted = unseal(purpose, readCookie(request, cookie) ?? "");
   const back = insidePath(url.searchParams.get("retour")) ?? pagePath(params.slug);
   if (!isId(id) || wanted !== id) return redirect(pagePath(params.slug));
   const viewer = viewerOf(context);
   if (!viewer) return toLogin(url.pathname + url.search);
   const done = await keep(viewer, id);
-  return done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirectWith(back, messages.offerKept);
+  return done === "full"
+    ? redirectWith(back, messages.savedOffersFull, "bad", forgetIntent())
+    : redirectWith(back, messages.offerKept, "ok", forgetIntent());
 }

@@ -113,24 +113,29 @@ test("a visitor is led to the entrance and comes back with the offer kept", asyn
   expect(html).toContain("Offre enregistrée");
 });
 
-test("a link keeps nothing without our signature, for this offer, in its time", async () => {
+test("a link keeps nothing: only the browser in which the button was pressed does, for this offer, in its time", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const [offer, other] = [await anOffer(), await anOffer()];
+  const address = `${pathOf(offer)}/enregistrement?retour=//ailleurs.test`;
+  // What another visitor was given is worth nothing here.
+  const led = await press(visitor, offer, "oui");
+  const [pair] = led.headers.getSetCookie()[0]!.split(";");
+  const theirs = new URL(led.headers.get("location")!, "http://x").searchParams.get("retour")!;
+  expect((await client.get(theirs)).headers.get("location")).toBe(pathOf(offer));
   const soon = Date.now() + 60_000;
-  const tokens = ["", "rien", seal("save-offer", other.id, soon), seal("flash", offer.id, soon)];
-  for (const jeton of [...tokens, seal("save-offer", offer.id, Date.now() - 1000)]) {
-    const query = new URLSearchParams({ jeton, retour: "/candidat" });
-    const answer = await client.get(`${pathOf(offer)}/enregistrement?${query}`);
+  const tokens = ["rien", seal("save-offer", other.id, soon), seal("flash", offer.id, soon)];
+  for (const token of [...tokens, seal("save-offer", offer.id, Date.now() - 1000)]) {
+    const answer = await client.get(`${address}&jeton=${token}`, { Cookie: `vivier.save-offer=${token}` });
     expect(answer.headers.get("location")).toBe(pathOf(offer));
   }
   expect(await keptBy(candidate)).toEqual([]);
-  const query = new URLSearchParams({ jeton: seal("save-offer", offer.id, soon), retour: "//ailleurs.test" });
-  // Nobody keeps nothing: the entrance comes first.
-  const stranger = await visitor.get(`${pathOf(offer)}/enregistrement?${query}`);
-  expect(stranger.headers.get("location")).toMatch(/^\/login\?retour=%2Foffres%2F.*jeton/);
-  const answer = await client.get(`${pathOf(offer)}/enregistrement?${query}`);
+  // A visitor keeps nothing: the entrance comes first.
+  const stranger = await visitor.get(address, { Cookie: pair! });
+  expect(stranger.headers.get("location")).toMatch(/^\/login\?retour=%2Foffres%2F/);
+  const answer = await client.get(address, { Cookie: pair! });
   expect(answer.headers.get("location")).toBe(pathOf(offer));
+  expect(answer.headers.getSetCookie().join()).toContain("vivier.save-offer=; Max-Age=0");
   expect(await keptBy(candidate)).toEqual([offer.id]);
   for (const odd of ["%F0%9F%98%80", "a%00b", `${offer.id}-a%0D%0AX-Autre%3A%201`]) {
     const away = await client.get(`/offres/${odd}/enregistrement`);

@@ -1,6 +1,7 @@
 // What the forms of /moncompte do. Each says which one it is by its hidden field `form`.
 import { redirect } from "react-router";
 import { signOut } from "../accounts/entrance.server.ts";
+import { answerUnproven } from "../accounts/full-proof.server.ts";
 import { setErasure } from "../accounts/state.server.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -152,7 +153,9 @@ async function unblockCompany(viewer: Viewer, mark: string) {
   return redirectWith(page, messages.sirenDeleted);
 }
 
-async function eraseAccount(viewer: Viewer, request: Request) {
+async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
+  const unproven = await answerUnproven(request, viewer, form, { form: "suppression" });
+  if (unproven) return unproven;
   const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
   const headers = new Headers();
   for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
@@ -210,7 +213,7 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
     case "siren-supprimer":
       return unblockCompany(viewer, id);
     case "suppression":
-      return eraseAccount(viewer, request);
+      return eraseAccount(viewer, request, form);
     default:
       return saveVideo(viewer, form);
   }

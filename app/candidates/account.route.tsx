@@ -97,6 +97,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     degreeForm: shownEntries(viewer.id, drafts, "diplome", degrees, editing.degree),
     email: viewer.email,
     verified: viewer.emailVerified,
+    hasSecondFactor: viewer.hasSecondFactor === true,
     profile,
     completion: completionOf({
       ...candidate,
@@ -233,7 +234,7 @@ export default function Account({ loaderData, actionData }: Props) {
         <VideoSection video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
         <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
         <BlockedSection companies={blocked} employers={employers} state={stateOf("siren")} />
-        <OwnDataSection />
+        <OwnDataSection hasSecondFactor={loaderData.hasSecondFactor} state={stateOf("suppression")} />
       </Columns>
     </>
   );

@@ -473,7 +473,15 @@ test("an account that its owner deletes is closed at once, with a date until whi
   await person.post("/login", { email: zoe.email, password });
   const elsewhere = as(zoe);
   expect((await elsewhere.get(page)).status).toBe(200);
-  const response = await person.post(page, { form: "suppression" });
+  const erase = (currentPassword?: string) =>
+    person.post(page, { form: "suppression", ...(currentPassword === undefined ? {} : { currentPassword }) });
+  for (const typed of [undefined, "", "pas le bon"]) {
+    const refused = await erase(typed);
+    expect(refused.status).toBe(400);
+    expect(await textOf(refused)).toContain(typed ? "pas votre mot de passe actuel" : "mot de passe actuel");
+  }
+  expect((await person.get(page)).status).toBe(200);
+  const response = await erase(password);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
   const { erasureDueAt } = await db
     .selectFrom("users")

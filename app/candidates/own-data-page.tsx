@@ -39,6 +39,7 @@ const titles: Record<string, string> = {
   decisionsDeModeration: "Décisions de modération",
   brouillons: "Brouillons",
   sessions: "Appareils connectés",
+  navigateursConnus: "Navigateurs déjà utilisés pour me connecter",
   liensEnvoyes: "Liens personnels en cours",
   deuxiemeEtape: "Validation en deux étapes",
   signesDeVie: "Dernière visite et durée de conservation",

@@ -35,6 +35,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   linkTokens: { as: "liensEnvoyes", of: "userId", without: ["hash"] },
   secondFactors: { as: "deuxiemeEtape", of: "userId", without: ["secret", "pending", "lastStep"], order: "userId" },
   recoveryCodes: { none: "hashes of secrets" },
+  knownDevices: { as: "navigateursConnus", of: "userId", without: ["hash", "mark"] },
   signsOfLife: { as: "signesDeVie", of: "userId", order: "seenAt" },
   visitorSigns: { none: "of applications without an account" },
   drafts: { as: "brouillons", of: "userId", order: "savedAt" },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as } from "../../tests/app.ts";
-import { aCandidate, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
+import { aCandidate, anApplication, anOffer, type Candidate, password, withPassword } from "../../tests/factories.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
@@ -248,7 +248,8 @@ test("after erasure neither a dump of the database nor a scan of the files finds
   const before = [await dump(), ...scan().map((bytes) => bytes.toString("latin1"))].join("\n");
   expect(planted.filter((value) => !before.includes(value))).toEqual([]);
 
-  await page.post("/moncompte", { form: "suppression" });
+  await withPassword(zoe);
+  await page.post("/moncompte", { form: "suppression", currentPassword: password });
   const due = new Date(Date.now() + limits.erasureDelayMs + 60_000);
   // Told of an answer while it waited for its end.
   await db

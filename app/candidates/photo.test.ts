@@ -3,7 +3,15 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer, type Candidate } from "../../tests/factories.ts";
+import {
+  aCandidate,
+  aCompany,
+  anApplication,
+  anOffer,
+  type Candidate,
+  password,
+  withPassword,
+} from "../../tests/factories.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { newId } from "../base/id.ts";
 import { db, transaction } from "../db/db.server.ts";
@@ -218,7 +226,7 @@ test("it stands in the archive of own data and goes with the account", async () 
   const { candidate, photo } = await withPhoto();
   const archive = Buffer.from(await (await as(candidate).get(`${page}/archive`)).arrayBuffer());
   expect(archive.includes(`fichiers/${photo}-`)).toBe(true);
-  await as(candidate).post(page, { form: "suppression" });
+  await as(await withPassword(candidate)).post(page, { form: "suppression", currentPassword: password });
   await sweepErasures(new Date(Date.now() + 400 * 86_400_000));
   expect(await db.selectFrom("files").select("id").where("id", "=", photo).execute()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 // Who may see the profile, and what becomes of the data: three sections of /moncompte.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { FullProofFields } from "../accounts/full-proof-fields.tsx";
 import type { Visibility } from "../db/schema.ts";
 import type { FormState } from "../forms/form.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { HiddenField, RadioGroup, TextField } from "../ui/form.tsx";
+import { FormErrors, HiddenField, RadioGroup, TextField } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -148,19 +149,23 @@ export function BlockedSection({ companies, employers, state }: BlockedProps) {
   );
 }
 
-export function OwnDataSection() {
+type OwnDataProps = { hasSecondFactor: boolean; state: FormState | undefined };
+
+export function OwnDataSection({ hasSecondFactor, state }: OwnDataProps) {
   return (
     <Section title="Mes données" id="mes-donnees" lead="Tout ce que nous gardons de vous, dans une seule archive.">
+      <FormErrors summary={state?.summary} />
       <div className="cluster">
         <ButtonLink to="/moncompte/archive" reloadDocument variant="secondary" icon="download">
           Télécharger mes données
         </ButtonLink>
         <ConfirmForm
-          action="/moncompte"
+          action="/moncompte#mes-donnees"
           hidden={{ form: "suppression" }}
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
           text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l'annule."
+          fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
         >
           Supprimer mon compte
         </ConfirmForm>

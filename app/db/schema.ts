@@ -79,6 +79,17 @@ export type SecondFactorsTable = {
   pendingAt: Date | null;
 };
 
+/** The browsers in which somebody signed in: only the SHA-256 of the cookie is kept. Written by accounts/ only. */
+export type KnownDevicesTable = {
+  id: string;
+  userId: string;
+  hash: string;
+  /** Of the password and the second factor that it was made with: with another the row is void. */
+  mark: string;
+  expiresAt: Date;
+  createdAt: MadeAt;
+};
+
 export type RecoveryCodesTable = { userId: string; hash: string; usedAt: Date | null };
 
 /**
@@ -962,6 +973,7 @@ export type Database = {
   linkTokens: LinkTokensTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  knownDevices: KnownDevicesTable;
   signsOfLife: SignsOfLifeTable;
   visitorSigns: VisitorSignsTable;
   drafts: DraftsTable;

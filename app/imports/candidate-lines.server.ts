@@ -2,8 +2,9 @@
 // the file says something else.
 import { sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
-import { attachApplications, isEmail } from "../accounts/accounts.server.ts";
-import { createSilentAccounts, setEmailVerified } from "../accounts/silent-accounts.server.ts";
+import { isEmail } from "../accounts/accounts.server.ts";
+import { createSilentAccounts, isVouchable, setEmailVerified } from "../accounts/silent-accounts.server.ts";
+import { attachApplications } from "../accounts/verification.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { createBlockedCompany } from "../candidates/blocked-companies.server.ts";
 import { isSiren, normalSiren } from "../candidates/candidate.ts";
@@ -42,7 +43,7 @@ function listKept({ tx }: Work, emails: string[], ids: string[]) {
   return tx
     .selectFrom("users")
     .leftJoin("candidates", "candidates.id", "users.id")
-    .select(["users.id", "users.email", "users.role", "users.emailVerified", "users.erasureDueAt"])
+    .select(["users.id", "users.email", "users.role", "users.erasureDueAt", isVouchable.as("isVouchable")])
     .select(["prenom", "nom", "mobile", "job", "city", "cityCode", "departments", "available_all_country"])
     .select(["disponibility", "salaryMin", "salaryMax", "salaryTaux", "country", "visibility"])
     .where((eb) => eb.or([eb("users.email", "in", emails), ...(ids.length > 0 ? [eb("users.id", "in", ids)] : [])]))
@@ -99,7 +100,7 @@ function isChanged({ row, profile, values }: Judged): boolean {
   const { cityCode: _, ...columns } = profile!;
   if (differs(columns, row!)) return true;
   if (values.visibility && values.visibility !== row!.visibility) return true;
-  return values.emailVerified === "oui" && !row!.emailVerified;
+  return values.emailVerified === "oui" && row!.isVouchable;
 }
 
 // What a profile has beside its form: its lists, its files, and whom it hides from.
@@ -120,7 +121,7 @@ async function writeChanged(work: Work, judged: Judged, id: string): Promise<voi
   await writeBeside(work, judged, id, false);
   const visibility = values.visibility as Visibility | undefined;
   if (visibility && visibility !== row?.visibility) await setVisibility(tx, id, visibility);
-  if (values.emailVerified !== "oui" || row?.emailVerified) return;
+  if (values.emailVerified !== "oui" || !row?.isVouchable) return;
   await setEmailVerified(tx, id);
   await attachApplications(tx, { id, email, role: "candidate" });
 }

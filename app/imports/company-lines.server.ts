@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
-import { createSilentAccounts, setEmailVerified } from "../accounts/silent-accounts.server.ts";
+import { createSilentAccounts, isVouchable, setEmailVerified } from "../accounts/silent-accounts.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { type CompanyValue, companyForm, createCompanies, updateCompany } from "../companies/companies.server.ts";
 import { isSiret, normalSiret } from "../companies/company.ts";
@@ -54,7 +54,8 @@ function listAccounts({ tx }: Work, emails: string[]) {
   return tx
     .selectFrom("users")
     .leftJoin("members", "members.userId", "users.id")
-    .select(["users.id", "users.email", "users.role", "users.emailVerified", "users.erasureDueAt", "members.companyId"])
+    .select(["users.id", "users.email", "users.role", "users.erasureDueAt", "members.companyId"])
+    .select(isVouchable.as("isVouchable"))
     .where("users.email", "in", emails)
     .execute();
 }
@@ -120,7 +121,7 @@ function judge(work: Work, line: Line, known: Known, id: string | undefined): Ju
 function isChanged({ row, company, values, account }: Judged): boolean {
   const { objet, ...columns } = company!;
   if (differs({ ...columns, ...(objet ? { objet } : {}) }, row!)) return true;
-  return values.emailVerified === "oui" && account !== undefined && !account.emailVerified;
+  return values.emailVerified === "oui" && account?.isVouchable === true;
 }
 
 function keyOf({ email, values, line }: Judged): string {
@@ -214,8 +215,7 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
     await updateCompany(work.tx, id, judged.company!);
     judged.errors.push(...(await filledPlace(work, judged.line, { kind: "company", id, userId })));
     const { account, values } = judged;
-    if (values.emailVerified === "oui" && account && !account.emailVerified)
-      await setEmailVerified(work.tx, account.id);
+    if (values.emailVerified === "oui" && account?.isVouchable) await setEmailVerified(work.tx, account.id);
   }
   return outcomes;
 }

@@ -222,4 +222,6 @@ async function marked(mark: () => Promise<void>): Promise<void> {
 }
 
 /** What becomes of a mail here: it leaves, the demonstration's mailbox shows it, or it is only kept for the administration. */
-export const mailFate: "leaves" | "mailbox" | "kept" = config.smtpUrl ? "leaves" : config.mailbox ? "mailbox" : "kept";
+export function mailFate(): "leaves" | "mailbox" | "kept" {
+  return config.smtpUrl ? "leaves" : config.mailbox ? "mailbox" : "kept";
+}

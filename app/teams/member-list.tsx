@@ -1,10 +1,12 @@
 // The people of a team, and those who are invited: what each is, and what an owner may change about them.
+import { FullProofFields } from "../accounts/full-proof-fields.tsx";
 import type { MemberRole } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { RadioGroup } from "../ui/form.tsx";
+import { FormErrors, RadioGroup } from "../ui/form.tsx";
+import type { FormState } from "../ui/form-state.ts";
 import { MailAddress } from "../ui/mail-address.tsx";
 import { Section } from "../ui/page.tsx";
 import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
@@ -47,22 +49,28 @@ export function RoleChoice({ chosen, idPrefix, error }: { chosen: MemberRole; id
   );
 }
 
-function Verbs({ member: { id, name, role, isSelf } }: { member: Member }) {
+function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Member; withCode: boolean }) {
   return (
     <div className="cluster">
       <ConfirmForm
-        action={teamPath}
+        action={`${teamPath}#membres`}
         hidden={{ form: "role", id, avant: memberRoleSlugs[role] }}
         variant="secondary"
         size="small"
         title={`Rôle de ${name}`}
-        fields={<RoleChoice chosen={role} idPrefix={`role-${id}`} />}
+        fields={
+          <>
+            <RoleChoice chosen={role} idPrefix={`role-${id}`} />
+            <FullProofFields idPrefix={`role-${id}`} withCode={withCode} />
+          </>
+        }
       >
         Changer de rôle<span className="visually-hidden">&nbsp;: {name}</span>
       </ConfirmForm>
       {isSelf ? null : (
         <ConfirmForm
-          action={teamPath}
+          action={`${teamPath}#membres`}
+          fields={<FullProofFields idPrefix={`exclure-${id}`} withCode={withCode} />}
           hidden={{ form: "exclure", id }}
           variant="ghost"
           size="small"
@@ -76,10 +84,13 @@ function Verbs({ member: { id, name, role, isSelf } }: { member: Member }) {
   );
 }
 
-export function MemberList({ members, mayChange }: { members: Member[]; mayChange: boolean }) {
+type ListProps = { members: Member[]; mayChange: boolean; withCode: boolean; state: FormState | undefined };
+
+export function MemberList({ members, mayChange, withCode, state }: ListProps) {
   const owners = members.filter(({ role, isDisabled }) => role === "owner" && !isDisabled).length;
   return (
     <Section title="Membres" id="membres">
+      <FormErrors summary={state?.summary} />
       <ul className="plain-list stack">
         {members.map((member) => (
           <li key={member.id} className="cluster between">
@@ -102,7 +113,7 @@ export function MemberList({ members, mayChange }: { members: Member[]; mayChang
                 </span>
               </span>
             </span>
-            {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} /> : null}
+            {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}
           </li>
         ))}
       </ul>

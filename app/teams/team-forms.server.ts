@@ -4,6 +4,7 @@ import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { signOut } from "../accounts/entrance.server.ts";
+import { answerUnproven } from "../accounts/full-proof.server.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -22,7 +23,7 @@ import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamO
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 
 /** The state of a form that came back, and which one it was. */
-export type TeamState = FormState & { form: "invitation" | "nom" };
+export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "fin" };
 
 const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<TeamState>({ ...state, form }, status, headers);
@@ -111,10 +112,16 @@ function refused(outcome: TeamOutcome): Response | null {
   return outcome === "last" ? redirectWith(teamPath, messages.lastOwner, "warn") : null;
 }
 
-async function changeRole(viewer: CompanyViewer, form: FormData, userId: string) {
+// What ends an account, or moves the company to other hands, wants the password again.
+const unprovenIn = (request: Request, viewer: CompanyViewer, form: FormData, section: "membres" | "fin") =>
+  answerUnproven<{ form: TeamState["form"] }>(request, viewer, form, { form: section });
+
+async function changeRole(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
   const [from, to] = [memberRoleOf(form.get("avant")), memberRoleOf(form.get("role"))];
   if (!from || !to) return redirectWith(teamPath, messages.memberRoleUnknown, "warn");
   const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const unproven = await unprovenIn(request, viewer, form, "membres");
+  if (unproven) return unproven;
   const outcome = await transaction((tx) => setMemberRole(tx, viewer, { userId, from, to }));
   if (outcome === "changed") {
     const now = await findColleague(viewer, userId);
@@ -124,8 +131,10 @@ async function changeRole(viewer: CompanyViewer, form: FormData, userId: string)
   return refused(outcome) ?? redirectWith(teamPath, messages.roleSaved(before.name, memberRoleLabels[to]));
 }
 
-async function remove(viewer: CompanyViewer, userId: string) {
+async function remove(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
   const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const unproven = await unprovenIn(request, viewer, form, "membres");
+  if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteColleague(tx, viewer, userId));
   return refused(outcome) ?? redirectWith(teamPath, messages.memberRemoved(before.name));
 }
@@ -137,12 +146,16 @@ async function goodbye(request: Request, sentence: string): Promise<Response> {
   return redirectWith("/login", sentence, "ok", headers);
 }
 
-async function leave(viewer: CompanyViewer, request: Request) {
+async function leave(viewer: CompanyViewer, request: Request, form: FormData) {
+  const unproven = await unprovenIn(request, viewer, form, "fin");
+  if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteOwnMember(tx, viewer));
   return refused(outcome) ?? goodbye(request, messages.teamLeft);
 }
 
-async function close(viewer: CompanyViewer, request: Request) {
+async function close(viewer: CompanyViewer, request: Request, form: FormData) {
+  const unproven = await unprovenIn(request, viewer, form, "fin");
+  if (unproven) return unproven;
   const due = await transaction((tx) => setCompanyErasure(tx, viewer));
   if (due === "forbidden") refuse(403, messages.ownersOnly);
   if (due === "owners") return redirectWith(teamPath, messages.companyHasOwners, "warn");
@@ -153,16 +166,16 @@ async function close(viewer: CompanyViewer, request: Request) {
 export function answerTeamForm(viewer: CompanyViewer, request: Request, form: FormData) {
   const which = form.get("form");
   if (which === "nom") return saveName(viewer, form);
-  if (which === "quitter") return leave(viewer, request);
+  if (which === "quitter") return leave(viewer, request, form);
   // From here on it is about the team, and judged once more where it is written.
   if (viewer.memberRole !== "owner") refuse(403, messages.ownersOnly);
   if (which === "invitation") return invite(viewer, form);
-  if (which === "fermer") return close(viewer, request);
+  if (which === "fermer") return close(viewer, request, form);
   const id = String(form.get("id") ?? "");
   if (which === "renvoyer") return isId(id) ? inviteAgain(viewer, id) : notFound(messages.teamInvitationGone);
   if (which === "retirer") return isId(id) ? withdraw(viewer, id) : notFound(messages.teamInvitationGone);
   if (!isId(id)) notFound(messages.memberNotFound);
-  if (which === "role") return changeRole(viewer, form, id);
-  if (which === "exclure") return remove(viewer, id);
+  if (which === "role") return changeRole(viewer, request, form, id);
+  if (which === "exclure") return remove(viewer, request, form, id);
   return redirectWith(teamPath, messages.problem, "warn");
 }

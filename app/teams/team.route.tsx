@@ -1,6 +1,7 @@
 // /compte/entreprise/equipe: who acts for a company, who is invited, and how one leaves.
 
 import { Link } from "react-router";
+import { FullProofFields } from "../accounts/full-proof-fields.tsx";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import { readForm } from "../forms/form.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     company: viewer.companyName ?? "",
     name: viewer.name === viewer.companyName ? "" : viewer.name,
     verified: viewer.emailVerified,
+    withCode: viewer.hasSecondFactor === true,
   };
 }
 
@@ -105,10 +107,18 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
   );
 }
 
-type EndProps = { company: string; isOwner: boolean; owners: number; count: number };
+type EndProps = {
+  company: string;
+  isOwner: boolean;
+  owners: number;
+  count: number;
+  withCode: boolean;
+  state: TeamState | undefined;
+};
 
-function Leaving({ company, isOwner, owners, count }: EndProps) {
+function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps) {
   const isLast = isOwner && owners === 1;
+  const proof = <FullProofFields idPrefix="fin" withCode={withCode} />;
   if (!isLast)
     return (
       <Section
@@ -116,8 +126,10 @@ function Leaving({ company, isOwner, owners, count }: EndProps) {
         id="quitter"
         lead="Votre compte est supprimé. Ce que vous avez fait pour l'entreprise lui reste."
       >
+        <FormErrors summary={state?.summary} />
         <ConfirmForm
-          action={teamPath}
+          action={`${teamPath}#quitter`}
+          fields={proof}
           hidden={{ form: "quitter" }}
           icon="log-out"
           title={<>Quitter l'équipe de {company}&nbsp;?</>}
@@ -137,8 +149,10 @@ function Leaving({ company, isOwner, owners, count }: EndProps) {
           : "Offres, candidatures reçues, favoris et messages disparaissent avec elle."
       }
     >
+      <FormErrors summary={state?.summary} />
       <ConfirmForm
-        action={teamPath}
+        action={`${teamPath}#fermer`}
+        fields={proof}
         hidden={{ form: "fermer" }}
         icon="trash"
         title={<>Fermer {company}&nbsp;?</>}
@@ -151,7 +165,7 @@ function Leaving({ company, isOwner, owners, count }: EndProps) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations, isOwner, role, company, name, verified } = loaderData;
+  const { members, invitations, isOwner, role, company, name, verified, withCode } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
@@ -169,7 +183,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <MemberList members={members} mayChange={isOwner} />
+      <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")} />
       <InvitationList invitations={invitations} />
       {isOwner ? (
         <Inviting
@@ -179,7 +193,14 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <OwnName key={`nom ${name}`} name={name} state={stateOf("nom")} />
-      <Leaving company={company} isOwner={isOwner} owners={owners} count={members.length} />
+      <Leaving
+        company={company}
+        isOwner={isOwner}
+        owners={owners}
+        count={members.length}
+        withCode={withCode}
+        state={stateOf("fin")}
+      />
     </>
   );
 }

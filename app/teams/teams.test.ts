@@ -11,6 +11,8 @@ import {
   anOffer,
   type Company,
   type Person,
+  password,
+  withPassword,
 } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
@@ -37,6 +39,10 @@ const rolesIn = async ({ companyId }: Company) =>
     (all, { userId, role }) => all.set(userId, role),
     new Map<string, MemberRole>(),
   );
+
+/** What is asked with the password. */
+const proven = async (who: Person, fields: Record<string, string>) =>
+  as(await withPassword(who)).post(page, { ...fields, currentPassword: password });
 
 const invite = (client: Client, email: string, role = "recrutement") =>
   client.post(page, { form: "invitation", email, role });
@@ -111,7 +117,7 @@ describe("an invitation", () => {
       for (const who of closed) await set(who, "oui");
     }
     // Whoever invited is gone, and the company has nobody left.
-    await as(company).post(page, { form: "exclure", id: other.userId });
+    await proven(company, { form: "exclure", id: other.userId });
     await set(company, "non");
     expect(await join()).toBe(400);
     const token = link.split("/").at(-1)!;
@@ -209,7 +215,7 @@ describe("roles", () => {
     const company = await aCompany();
     const [recruiter, stranger] = [await aMember(company, "recruiter", "Paul Rivière"), await aCompany()];
     const change = (who: Person, id: string, avant: string, role: string) =>
-      as(who).post(page, { form: "role", id, avant, role });
+      proven(who, { form: "role", id, avant, role });
     await change(company, recruiter.userId, "recrutement", "lecture");
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("reader");
     // The form showed another role than the one of now: nothing is overwritten.
@@ -236,15 +242,15 @@ describe("roles", () => {
     const company = await aCompany();
     const second = await aMember(company, "owner");
     const down = (who: Person) =>
-      as(who).post(page, { form: "role", id: who.userId, avant: "responsable", role: "recrutement" });
+      proven(who, { form: "role", id: who.userId, avant: "responsable", role: "recrutement" });
     await Promise.all([down(company), down(second)]);
     const after = await rolesIn(company);
     expect([...after.values()].toSorted()).toEqual(["owner", "recruiter"]);
     await db.updateTable("members").set({ role: "owner" }).where("companyId", "=", company.companyId).execute();
     const answers = await Promise.all([
-      as(company).post(page, { form: "exclure", id: second.userId }),
-      as(second).post(page, { form: "exclure", id: company.userId }),
-      as(second).post(page, { form: "quitter" }),
+      proven(company, { form: "exclure", id: second.userId }),
+      proven(second, { form: "exclure", id: company.userId }),
+      proven(second, { form: "quitter" }),
     ]);
     expect(answers.some(({ status }) => status === 302)).toBe(true);
     expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
@@ -254,7 +260,7 @@ describe("roles", () => {
     const company = await aCompany();
     const [second, reader] = [await aMember(company, "owner"), await aMember(company, "reader")];
     const owner = as(company);
-    const send = (fields: Record<string, string>) => owner.post(page, fields);
+    const send = (fields: Record<string, string>) => proven(company, fields);
     const down = { form: "role", id: company.userId, avant: "responsable", role: "recrutement" };
     const closings = [{ disabledAt: new Date() }, { disabledAt: null, erasureDueAt: new Date(Date.now() + day) }];
     for (const closed of closings) {
@@ -266,14 +272,14 @@ describe("roles", () => {
     expect((await rolesIn(company)).get(company.userId)).toBe("owner");
     // Whoever is no owner may go all the same.
     await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
-    await as(reader).post(page, { form: "quitter" });
+    await proven(reader, { form: "quitter" });
     expect((await rolesIn(company)).has(reader.userId)).toBe(false);
   });
 
   test("two owners who leave at once leave one of them", async () => {
     const company = await aCompany();
     const second = await aMember(company, "owner");
-    await Promise.all([company, second].map((who) => as(who).post(page, { form: "quitter" })));
+    await Promise.all([company, second].map((who) => proven(who, { form: "quitter" })));
     expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
   });
 
@@ -337,7 +343,9 @@ test("a removed member reads nothing from the next request on; what they made st
   // When somebody was last there is the owners' business.
   expect(await textOf(await owner.get(page))).toContain("aujourd'hui");
   expect(await textOf(await paul.get(page))).not.toContain("aujourd'hui");
-  expect((await owner.post(page, { form: "exclure", id: member.userId })).status).toBe(302);
+  expect((await owner.post(page, { form: "exclure", id: member.userId })).status).toBe(400);
+  expect((await paul.get("/resultats")).status).toBe(200);
+  expect((await proven(company, { form: "exclure", id: member.userId })).status).toBe(302);
   for (const path of ["/resultats", page, `/candidats/${candidate.id}`])
     expect((await paul.get(path)).headers.get("location"), path).toMatch(/^\/login/);
   expect(await saved()).toEqual([{ job: "Soudeur" }]);
@@ -407,7 +415,7 @@ describe("the end of an account", () => {
   test("of a candidate calls off the interview in the company's calendar", async () => {
     const company = await aCompany();
     const { candidate, id } = await agreed(company);
-    await as(candidate).post("/moncompte", { form: "suppression" });
+    await as(await withPassword(candidate)).post("/moncompte", { form: "suppression", currentPassword: password });
     expect(await methodTo(company.email)).toEqual(["CANCEL"]);
     const { state } = await db
       .selectFrom("interviews")
@@ -422,15 +430,19 @@ describe("the end of an account", () => {
     const { candidate } = await agreed(company);
     const [second, reader] = [await aMember(company, "owner"), await aMember(company, "reader")];
     const owner = as(company);
-    await owner.post(page, { form: "fermer" });
+    await proven(company, { form: "fermer" });
     expect((await owner.get(page)).status).toBe(200);
     // The others only leave.
-    expect((await as(second).post(page, { form: "quitter" })).headers.get("location")).toBe("/login");
+    expect((await as(second).post(page, { form: "quitter" })).status).toBe(400);
+    expect((await proven(second, { form: "quitter" })).headers.get("location")).toBe("/login");
     expect(await db.selectFrom("users").select("id").where("id", "=", second.userId).execute()).toEqual([]);
-    expect((await owner.post(page, { form: "quitter" })).headers.get("location")).toBe(page);
+    expect((await proven(company, { form: "quitter" })).headers.get("location")).toBe(page);
     await invite(owner, newEmail());
 
-    expect((await owner.post(page, { form: "fermer" })).headers.get("location")).toBe("/login");
+    const unproven = await owner.post(page, { form: "fermer", currentPassword: "pas le bon" });
+    expect([unproven.status, (await owner.get(page)).status]).toEqual([400, 200]);
+    expect(await textOf(unproven)).toContain("pas votre mot de passe actuel");
+    expect((await proven(company, { form: "fermer" })).headers.get("location")).toBe("/login");
     for (const each of [owner, as(reader)])
       expect((await each.get("/resultats")).headers.get("location")).toMatch(/^\/login/);
     expect(await methodTo(candidate.email)).toEqual(["CANCEL"]);
@@ -441,7 +453,7 @@ describe("the end of an account", () => {
     await visitor.post(back);
     for (const who of [company, reader]) expect((await as(who).get("/resultats")).status).toBe(200);
 
-    await as(company).post(page, { form: "fermer" });
+    await proven(company, { form: "fermer" });
     const there = () => db.selectFrom("companies").select("id").where("id", "=", company.companyId).execute();
     await sweepCompanies(new Date(Date.now() + limits.erasureDelayMs - day));
     expect(await there()).toHaveLength(1);

@@ -68,6 +68,7 @@ const sent: Record<string, Fields> = {
   "/moncompte form=video": { video: "@mp4" },
   "/moncompte form=sous-titres": { captions: "@srt" },
   "/moncompte form=visibilite": { visibility: "hidden" },
+  "/moncompte form=suppression": { currentPassword: "{password}" },
   "/moncompte form=siren": { siren: "552081317" },
   "/moncompte form=siren-supprimer": { id: "732829320" },
   "/moncompte form=transcription": { videoTranscript: "Bonjour" },
@@ -153,8 +154,15 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/equipe form=invitation": { email: "autre@exemple.test", role: "recrutement" },
   "/compte/entreprise/equipe form=renvoyer": { id: "{invitation}" },
   "/compte/entreprise/equipe form=retirer": { id: "{invitation}" },
-  "/compte/entreprise/equipe form=role": { id: "{colleague}", avant: "recrutement", role: "lecture" },
-  "/compte/entreprise/equipe form=exclure": { id: "{colleague}" },
+  "/compte/entreprise/equipe form=role": {
+    id: "{colleague}",
+    avant: "recrutement",
+    role: "lecture",
+    currentPassword: "{password}",
+  },
+  "/compte/entreprise/equipe form=exclure": { id: "{colleague}", currentPassword: "{password}" },
+  "/compte/entreprise/equipe form=fermer": { currentPassword: "{password}" },
+  "/compte/entreprise/equipe form=quitter": { currentPassword: "{password}" },
 
   "/offres/{offer}-infirmier-de-bloc-h-f": {
     nom: "Lefèvre",

@@ -35,6 +35,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await owner.getByRole("button", { name: /^Changer de rôle.*Paul/ }).click();
   const box = owner.getByRole("dialog");
   await box.getByRole("radio", { name: /^Lecture/ }).check();
+  await box.getByLabel("Mot de passe actuel").fill("demonstration");
   await box.getByRole("button", { name: "Confirmer" }).click();
   await expect(owner.locator("#membres").getByText("Lecture", { exact: true }).first()).toBeVisible();
 
@@ -43,6 +44,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await expect(paul.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
 
   await owner.getByRole("button", { name: /^Retirer Paul/ }).click();
+  await owner.getByRole("dialog").getByLabel("Mot de passe actuel").fill("demonstration");
   await owner.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
   await expect(owner.locator("#membres").getByText("Paul Rivière")).toHaveCount(0);
   await paul.getByRole("link", { name: "Résultats" }).first().click();

@@ -26,6 +26,7 @@ import * as m024 from "./024-import-files.ts";
 import * as m026 from "./026-backups.ts";
 import * as m027 from "./027-machines.ts";
 import * as m028 from "./028-offer-departments.ts";
+import * as m031 from "./031-known-devices.ts";
 import * as m033 from "./033-applications-sent-again.ts";
 import * as m034 from "./034-company-marks.ts";
 import * as m035 from "./035-held-mails.ts";
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   "026-backups": m026,
   "027-machines": m027,
   "028-offer-departments": m028,
+  "031-known-devices": m031,
   "033-applications-sent-again": m033,
   "034-company-marks": m034,
   "035-held-mails": m035,

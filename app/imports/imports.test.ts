@@ -1,7 +1,7 @@
 // An import from the file to the rows: what the check says, what is written, what a stop in the middle leaves.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin } from "../../tests/factories.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer, withPassword } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -264,4 +264,24 @@ test("an interrupted import is ended where it stands, by hand or after a week, a
   await emptyImports(later);
   expect(await findImport(left.id)).toMatchObject({ state: "done", emptiedAt: later });
   expect((await entriesOf(left.id)).map(({ action }) => action)).toEqual(["importation arrêtée"]);
+});
+
+test("a file vouches for an address only while its account has no password, which a stranger may have chosen", async () => {
+  const silent = await aCandidate({ email: "sans-mot-de-passe@exemple.test", emailVerified: false });
+  const taken = await withPassword(await aCandidate({ email: "prise@exemple.test", emailVerified: false }));
+  const firm = await withPassword(await aCompany({ email: "firme-prise@exemple.test", emailVerified: false }));
+  const earlier = await anApplication(await anOffer(), { email: taken.email });
+  const lines = [silent, taken].map(({ email }) => `${email};Paul;oui`);
+  await written("candidates", ["E-mail;Prénom;E-mail vérifié", ...lines].join("\n"));
+  await written("companies", `E-mail;Nom;E-mail vérifié\n${firm.email};Atelier;oui`);
+  const ids = [silent.userId, taken.userId, firm.userId];
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .where("emailVerified", "=", true)
+    .execute();
+  expect(rows).toEqual([{ id: silent.userId }]);
+  const kept = db.selectFrom("applications").select("candidateId").where("id", "=", earlier.id);
+  expect(await kept.executeTakeFirst()).toEqual({ candidateId: null });
 });

@@ -71,7 +71,7 @@ export async function serve(): Promise<void> {
     process.env.PORT = String(doors.port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
-    hand(await program.guarded(getRequestListener(shell(program).fetch)));
+    hand(await program.guarded(getRequestListener(shell(program).fetch, { errorHandler: program.refuseUnreadable })));
     stopOnSignals(server, doors, program);
     announce(program.config, booted);
   } catch (error) {

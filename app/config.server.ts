@@ -141,7 +141,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     throw new ConfigError("S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.");
   const trial = env.VIVIER_MODE === "demo" || env.VIVIER_MODE === "dev";
   const host = env.HOST ?? (trial ? "127.0.0.1" : "0.0.0.0");
-  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, "");
   return {
     mode: env.VIVIER_MODE,
     port: env.PORT,

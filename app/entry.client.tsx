@@ -2,19 +2,26 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { mayReload } from "./base/chunk-reload.ts";
+import { mayReload, pageToReload } from "./base/chunk-reload.ts";
 import { watchPage } from "./ui/page-watch.ts";
 
 declare global {
   interface Window {
-    /** Asked by the router when a part of the program fails to load (see vite.config.ts). */
-    vivierMayReload?: () => boolean;
+    /** Called by the router when a part of the program fails to load (see vite.config.ts). Returns false when no reload is allowed. */
+    vivierReload?: () => boolean;
+    /** Set by the router. */
+    __reactRouterDataRouter?: { state: { navigation: Parameters<typeof pageToReload>[1] } };
   }
 }
 
-window.vivierMayReload = () => {
+window.vivierReload = () => {
   try {
-    return mayReload(location.pathname, Date.now(), sessionStorage);
+    const to = pageToReload(location, window.__reactRouterDataRouter?.state.navigation);
+    if (!mayReload(to.pathname, Date.now(), sessionStorage)) return false;
+    const address = to.pathname + to.search + to.hash;
+    if (address === location.pathname + location.search + location.hash) location.reload();
+    else location.assign(address);
+    return true;
   } catch {
     return false;
   }

@@ -17,6 +17,7 @@ import { requestContext } from "./base/request.server.ts";
 import { RequestFactsProvider } from "./base/request-facts.ts";
 import { readTheme } from "./base/theme.server.ts";
 import { log } from "./log.server.ts";
+import * as messages from "./messages.ts";
 
 const renderMs = 10_000;
 
@@ -59,10 +60,23 @@ export default async function handleRequest(
   });
 }
 
+/** What the router refuses by itself: it says so in English, in an error of its own inside the answer. */
+type RouterRefusal = { status: number; data: unknown; error?: Error };
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Refusals are answers, not faults; a visitor who left is neither.
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const facts = context.get(requestContext);
+  if (isRouteErrorResponse(error)) {
+    // Our own refusals are answers, not faults, and say what they have to say.
+    const refusal: RouterRefusal = error;
+    if (!refusal.error) return;
+    refusal.data = refusal.status === 405 ? messages.methodRefused : messages.requestUnreadable;
+    facts.unanswered = String(refusal.data);
+    if (refusal.status === 405) facts.headers.set("Allow", "GET, HEAD");
+    return;
+  }
+  // A visitor who left is no fault.
+  if (request.signal.aborted) return;
   if (facts) facts.lack ??= lackNow(error);
+  if (facts) facts.unanswered = messages.problem;
   log.error({ err: error, request: facts?.id, lack: facts?.lack ?? undefined }, "fault");
 };

@@ -225,6 +225,27 @@ export const address = {
   manifestPaths: 200,
 } as const;
 
+// What stands before the body of a request, in bytes and together with the request line: Node reads no more; how many headers; and of
+// the cookies among them, which each page reads, their bytes and their number
+export const head = { bytes: 16_384, headers: 100, cookieBytes: 8_192, cookies: 100 } as const;
+// Bodies of requests, in bytes: what one keeps in the memory before it is written to the disk, what all hold together in the memory and on
+// the disk, and how many are read at a time. One address leaves as much free as it holds.
+export const bodies = {
+  keptBytes: 131_072,
+  memoryBytes: 64 * 1_048_576,
+  diskBytes: 512 * 1_048_576,
+  underWay: 512,
+} as const;
+// Of a form: its fields, the length of their names in characters, the bytes of what stands before each part of a multipart form,
+// and how many characters of what was typed a refused form gives back: no field takes as many
+export const form = {
+  fields: 500,
+  nameMax: 200,
+  partHeadBytes: 4_096,
+  fileNameMax: 1_000,
+  givenBack: 200_000,
+} as const;
+
 // Lists
 export const adminPerPage = 50;
 export const fewRows = 300;

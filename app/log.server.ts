@@ -5,7 +5,9 @@ import { config } from "./config.server.ts";
 
 /** A text without addresses of people and without what is long enough to be a token or a signature. */
 export function masked(text: string): string {
-  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, "…@…").replace(/(?<=[/=\s"']|^)[\w-]{43,}/g, "…");
+  return text
+    .replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, "…@…")
+    .replace(/(?<=[/=\s"']|^)[\w-]{43,}/g, "…");
 }
 
 type Known = Error & Record<string, unknown>;

@@ -46,11 +46,14 @@ export const filesTooLarge =
   "Ensemble, ces fichiers dépassent 12\u00a0Mo\u00a0: allégez-les, ou envoyez-en moins à la fois.";
 export const backToForm = "Revenez à la page précédente pour retrouver ce que vous avez saisi.";
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
+export const tooManyFields = "Ce formulaire a trop de champs\u00a0: 500 au plus.";
+export const formNameTooLong = "Le nom d’un champ ou d’un fichier de ce formulaire est trop long.";
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
 export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
 export const overloadedWrite =
   "Il y a beaucoup de monde\u00a0: votre envoi n'a pas été enregistré. Rechargez cette page dans quelques secondes pour le refaire.";
+export const requestUnreadable = "Cette demande est illisible.";
 export const addressTooLong = "Cette adresse est trop longue.";
 export const methodRefused = "Cette adresse n'accepte pas cette méthode.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";

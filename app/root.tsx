@@ -131,11 +131,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
   if (isRouteErrorResponse(error) && error.status < 500) {
     const gone = error.status === 404;
-    // What was refused before any screen comes as a page of its own, also to the page's program: its heading says why.
-    const page = /<h1>([^<]+)/.exec(error.data);
+    // What was refused before any screen comes as a page of its own, also to the page's program: its heading says why. A page in
+    // another language is a proxy's.
+    const page = /<html lang="fr">[\s\S]*<h1>([^<]+)/.exec(error.data);
+    const sentence = page ? page[1] : /^\s*</.test(error.data) ? null : error.data;
     return (
       <ErrorPage
-        title={(page ? page[1] : error.data) || (gone ? messages.nothingHere : messages.problem)}
+        title={sentence || (gone ? messages.nothingHere : messages.problem)}
         text={
           gone
             ? "L'adresse est peut-être incomplète, ou ce qu'elle montrait a été retiré."

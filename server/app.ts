@@ -17,15 +17,18 @@ import { log, setLogFacts } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
 import { describeSpan, inSpan } from "../app/tracing/spans.server.ts";
 import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
-import { bodyRefusal, limitBody, takesPieces } from "./body.ts";
+import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
-import { inPlace } from "./overload.ts";
+import { inPlace, overloadAnswer } from "./overload.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
-import { refuseAddress } from "./request-limits.ts";
+import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
 import { unavailable } from "./unavailable.ts";
+
+/** The answer to a request that cannot be read as one. */
+export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
 
 export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/config.server.ts";
@@ -48,6 +51,11 @@ noticeFaults((error) => {
 });
 
 export const app = new Hono();
+
+app.onError((error) => {
+  log.error({ err: error }, "fault");
+  return refusalPage(500, messages.problem);
+});
 
 app.get("/healthz", (c) => c.text("ok"));
 
@@ -110,6 +118,7 @@ async function answerRequest(c: Context): Promise<Response> {
     userId: null,
     pattern: null,
     socket: (c as Context).env?.incoming ?? null,
+    body: null,
   };
   const make = () => requestUnderWay.run(facts, () => answerTo(c, facts));
   const answer = new Response(...(await (takesPieces(c.req.path) ? make() : first(make))));
@@ -151,6 +160,21 @@ function withoutNul(request: Request): Request {
   return new Request(url, request);
 }
 
+type Form = "pieces" | "data" | "page";
+
+function refuseBody(refusal: BodyRefusal, request: Request, id: string): Response {
+  const form = new URL(request.url).pathname.endsWith(".data") ? "data" : "page";
+  if (refusal === "crowded") return overloadAnswer(new URL(request.url).pathname, true);
+  if (refusal === "disk") return unavailable("disk", form, id, true);
+  return refusal === "large" ? refusalPage(413, bodyRefusal(request)) : refusalPage(400, messages.bodyUnreadable);
+}
+
+/** The same request with a body that is there: the router would wait for it in one of the places. */
+function withBody(request: Request, body: Blob): Request {
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, body, signal });
+}
+
 async function respond(c: Context, facts: RequestContext): Promise<Response> {
   const pieces = takesPieces(c.req.path);
   const allowed = pieces ? piecesMethods : methods;
@@ -159,16 +183,44 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   const refused = refuseAddress(new URL(c.req.url));
   if (refused) return refuse(refused.status, refused.sentence);
   if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
-  const request = pieces ? c.req.raw : await limitBody(withoutNul(c.req.raw));
-  if (!request) return refuse(413, bodyRefusal(c.req.raw));
-  const form = pieces ? "pieces" : c.req.path.endsWith(".data") ? "data" : "page";
-  const writes = !["GET", "HEAD", "DELETE"].includes(c.req.method);
+  if (pieces) return route(c.req.raw, facts, "pieces");
+  const request = withoutNul(c.req.raw);
+  const form = c.req.path.endsWith(".data") ? "data" : "page";
+  const read = await readBody(request, facts.ip);
+  if (typeof read === "string") return refuseBody(read, request, facts.id);
+  if (!read) return route(request, facts, form);
+  facts.body = read.blob;
+  try {
+    return await route(withBody(request, read.blob), facts, form);
+  } finally {
+    await read.giveBack().catch((error) => log.error({ err: error, request: facts.id }, "a body was not removed"));
+  }
+}
+
+// The router has words of its own, in English, for what is no page: a form sent to a file, a fault of one, its own questions.
+function isOfRouter(
+  { status, body, headers }: Response,
+  request: Request,
+  { unanswered, lack }: RequestContext,
+): boolean {
+  if (status < 400 || lack || request.method === "HEAD") return false;
+  if (isAboutRoutes(new URL(request.url))) return true;
+  return !body || (unanswered !== undefined && !/^text\/(html|x-script)/.test(headers.get("content-type") ?? ""));
+}
+
+async function route(request: Request, facts: RequestContext, form: Form): Promise<Response> {
+  const writes = !["GET", "HEAD", "DELETE"].includes(request.method);
   const missing = lackNow() ?? (writes && (await isDiskFull()) ? "disk" : null);
   if (missing) return unavailable(missing, form, facts.id, writes);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
     const response = await inPlace(request, facts.ip, () => handle(request, context));
+    if (isOfRouter(response, request, facts)) {
+      await response.body?.cancel();
+      const id = response.status < 500 ? undefined : facts.id;
+      return refusalPage(response.status, facts.unanswered ?? messages.requestUnreadable, {}, id);
+    }
     // Whoever wrote is told so even where the screen has an answer of its own: it could not know why.
     if (!facts.lack || (response.status < 500 && !writes)) return response;
     await response.body?.cancel();
@@ -177,6 +229,6 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
     log.error({ err: error, request: facts.id }, "fault");
     const lack = lackOf(error);
     if (lack) return unavailable(lack, form, facts.id, writes);
-    return pieces ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
+    return form === "pieces" ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 }

@@ -1,8 +1,13 @@
-// Bodies have a limit: 1 MiB, more where a screen takes files. What is larger is read to its end and answered, not cut off.
+// Bodies of requests: which screens read them while they come, and all others read to their end before the request is answered.
+// Each has a limit of its own (1 MiB, more where a screen takes files), and all together have one for the memory and one for the disk.
+import { type BodyFile, openBodyFile } from "../app/base/body-files.server.ts";
+import { isDiskFull, lackOf } from "../app/base/lack.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { type Screen, screens } from "../app/screens.ts";
+import { Budget } from "./body-budget.ts";
 
+// What is too large is read so far, and then answered: a sender who is cut off would not hear why.
 const drainBytes = 64 * 1_048_576;
 
 const withFiles = (screens as readonly Screen[])
@@ -27,51 +32,118 @@ export function readAsItComes(pathname: string): boolean {
   return takesPieces(pathname) || streaming.some((pattern) => pattern.test(pathname));
 }
 
+const isMultipart = (request: Request) => /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+
 /** Whether a request brings a form that its screen reads while it comes, and limits itself. */
 function isStream(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
-  return isForm && streaming.some((pattern) => pattern.test(pathname));
+  return isMultipart(request) && streaming.some((pattern) => pattern.test(pathname));
 }
 
 function hasFiles(request: Request): boolean {
-  const files = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   const { pathname } = new URL(request.url);
-  return files && withFiles.some((pattern) => pattern.test(pathname));
+  return isMultipart(request) && withFiles.some((pattern) => pattern.test(pathname));
 }
 
-/** The sentence that refuses a body which limitBody() did not let through. */
+/** The sentence that refuses a body which is too large. */
 export function bodyRefusal(request: Request): string {
   return hasFiles(request) ? `${messages.filesTooLarge} ${messages.backToForm}` : messages.formTooLarge;
 }
 
-/**
- * A request whose body is known to fit.
- * @returns the request to go on with, or null when its body is too large
- */
-export async function limitBody(request: Request): Promise<Request | null> {
-  if (request.method === "GET" || request.method === "HEAD" || !request.body || isStream(request)) return request;
-  const most = hasFiles(request) ? limits.uploadFormBytes : limits.formBytes;
-  const declared = Number(request.headers.get("content-length"));
-  if (request.headers.has("content-length") && declared <= most) return request;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size <= most) chunks.push(chunk);
-      else chunks.length = 0;
-      if (size > drainBytes) return null;
+const memory = new Budget(limits.bodies.memoryBytes);
+const disk = new Budget(limits.bodies.diskBytes);
+const underWay = new Budget(limits.bodies.underWay);
+
+/** What all bodies hold now: bytes in the memory, bytes on the disk, bodies that are being read. */
+export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });
+
+/** Why a body was not taken: it is too large, there is no room for it now, no room on the disk, or its sender has gone. */
+export type BodyRefusal = "large" | "crowded" | "disk" | "gone";
+
+/** A body that was read to its end. Whoever has it gives it back. */
+export type ReadBody = { blob: Blob; giveBack(): Promise<void> };
+
+class Reading {
+  private readonly address: string;
+  private readonly chunks: Uint8Array[] = [];
+  private inMemory = 0;
+  private onDisk = 0;
+  private file: BodyFile | undefined;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  /** @returns why there is no room for more, or null */
+  async add(chunk: Uint8Array): Promise<BodyRefusal | null> {
+    if (!this.file && this.inMemory + chunk.length <= limits.bodies.keptBytes) {
+      if (!memory.take(this.address, chunk.length)) return "crowded";
+      this.inMemory += chunk.length;
+      this.chunks.push(chunk);
+      return null;
     }
-  } catch {
-    // Whoever sent it is gone, or was cut off (wire.ts): nobody reads the answer.
+    const more = this.inMemory + chunk.length;
+    if (!disk.take(this.address, more)) return "crowded";
+    this.onDisk += more;
+    try {
+      if (await isDiskFull()) return "disk";
+      this.file ??= await openBodyFile();
+      for (const bytes of [...this.chunks.splice(0), chunk]) await this.file.write(bytes);
+    } catch (error) {
+      if (lackOf(error) === "disk") return "disk";
+      throw error;
+    }
+    memory.give(this.address, this.inMemory);
+    this.inMemory = 0;
     return null;
   }
-  if (size > most) return null;
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: new Blob(chunks as BlobPart[]),
-    signal: request.signal,
-  });
+
+  async whole(): Promise<ReadBody> {
+    const blob = this.file ? await this.file.blob() : new Blob(this.chunks.splice(0) as BlobPart[]);
+    return { blob, giveBack: () => this.giveBack() };
+  }
+
+  async giveBack(): Promise<void> {
+    this.chunks.length = 0;
+    memory.give(this.address, this.inMemory);
+    disk.give(this.address, this.onDisk);
+    [this.inMemory, this.onDisk] = [0, 0];
+    await this.file?.remove();
+  }
+}
+
+async function readToEnd(stream: ReadableStream<Uint8Array>, most: number, reading: Reading) {
+  let size = 0;
+  let refused: BodyRefusal | null = null;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > drainBytes) break;
+    if (refused) continue;
+    refused = size > most ? "large" : await reading.add(chunk);
+    if (refused) await reading.giveBack();
+  }
+  return refused;
+}
+
+/**
+ * Reads a body to its end, before the request takes a place of those under way: a slow sender holds up nobody.
+ * @param address who sends it
+ * @returns the body, null when the request has none or its screen reads it while it comes, or why it was not taken
+ */
+export async function readBody(request: Request, address: string): Promise<ReadBody | BodyRefusal | null> {
+  const { method, body } = request;
+  if (method === "GET" || method === "HEAD" || !body || isStream(request)) return null;
+  if (Number(request.headers.get("content-length")) > drainBytes) return "large";
+  if (!underWay.take(address, 1)) return "crowded";
+  const reading = new Reading(address);
+  try {
+    const most = hasFiles(request) ? limits.uploadFormBytes : limits.formBytes;
+    return (await readToEnd(body, most, reading)) ?? (await reading.whole());
+  } catch (error) {
+    await reading.giveBack();
+    if (request.signal.aborted) return "gone";
+    throw error;
+  } finally {
+    underWay.give(address, 1);
+  }
 }

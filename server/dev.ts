@@ -28,7 +28,8 @@ export async function develop(): Promise<void> {
     const load = () => vite.ssrLoadModule("./server/app.ts") as Promise<typeof import("./app.ts")>;
     const program = await load();
     const booted = await program.boot();
-    const answer = getRequestListener(async (request, env) => (await load()).app.fetch(request, env));
+    const errorHandler = () => program.refuseUnreadable();
+    const answer = getRequestListener(async (request, env) => (await load()).app.fetch(request, env), { errorHandler });
     server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
     let stopping = false;
     const stop = async () => {

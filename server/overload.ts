@@ -76,7 +76,7 @@ export function overloadFigures() {
 const again = () => String(2 + Math.floor(Math.random() * 4));
 
 /** The answer to whom there is no room for. @param write whether something was sent, which has not been kept */
-function overloadAnswer(pathname: string, write: boolean): Response {
+export function overloadAnswer(pathname: string, write: boolean): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
   if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);

@@ -12,14 +12,18 @@ const count = (text: string, mark: string) => text.split(mark, limits.address.pa
 // The router's program asks here which routes stand behind the links of a page, and each of the paths is matched.
 const manifestPath = "/__manifest";
 
+/** Whether the router's program asks about routes. */
+export const isAboutRoutes = ({ pathname }: URL) => pathname === manifestPath;
+
 const isTooDeep = (path: string) => count(path, "/") > limits.address.segments;
 
 /** What is wrong with the length of an address; null when it may be routed. */
-export function refuseAddress({ pathname, search, searchParams }: URL): AddressRefusal | null {
+export function refuseAddress(url: URL): AddressRefusal | null {
+  const { pathname, search, searchParams } = url;
   const { pathBytes, queryBytes, parameters, manifestPaths } = limits.address;
   if (pathname.length > pathBytes || search.length > queryBytes || count(search, "&") >= parameters) return tooLong;
   if (isTooDeep(pathname)) return nothingThere;
-  if (pathname !== manifestPath) return null;
+  if (!isAboutRoutes(url)) return null;
   const paths = (searchParams.get("paths") ?? "").split(",");
   if (paths.length > manifestPaths) return tooLong;
   return paths.some((path) => path.length > pathBytes || isTooDeep(path)) ? nothingThere : null;

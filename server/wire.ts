@@ -10,6 +10,8 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
 import { readAsItComes } from "./body.ts";
 import { plainHeaders } from "./headers.ts";
 
@@ -42,7 +44,7 @@ const usual: Patience = {
 };
 
 const sentences: Record<number, string> = {
-  400: "Cette demande est illisible.",
+  400: messages.requestUnreadable,
   408: "Cette demande arrive trop lentement. Réessayez avec une meilleure connexion.",
   417: "Cette demande attend ce que ce site ne promet pas.",
   431: "Cette demande est trop longue. Effacez les cookies de ce site, puis réessayez.",
@@ -73,6 +75,14 @@ function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status
   socket.write(rawAnswer(status));
   if (socket.destroySoon) socket.destroySoon();
   else socket.end();
+}
+
+/** Whether there are more headers or cookies than any browser has for us. Each row of rawHeaders is a name, then a value. */
+function isHeadTooLong({ rawHeaders, headers: { cookie = "" } }: IncomingMessage): boolean {
+  const { headers, cookieBytes, cookies } = limits.head;
+  return (
+    rawHeaders.length / 2 > headers || cookie.length > cookieBytes || cookie.split(";", cookies + 1).length > cookies
+  );
 }
 
 const bearsBody = ({ headers }: IncomingMessage) =>
@@ -109,6 +119,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
 export function openServer(listener: RequestListener, patience: Patience = usual): Server {
   const answer: RequestListener = (request, response) => {
     answers.set(request.socket, response);
+    if (isHeadTooLong(request)) return refuseRaw(request.socket, 431);
+    if (!request.headers.host && request.httpVersion === "1.1") return refuseRaw(request.socket, 400);
     for (const [name, value] of plainHeaders()) response.setHeader(name, value);
     watchBody(request, response, patience);
     listener(request, response);
@@ -116,12 +128,17 @@ export function openServer(listener: RequestListener, patience: Patience = usual
   const server = createServer(
     {
       headersTimeout: patience.headersMs,
+      maxHeaderSize: limits.head.bytes,
+      // Node would answer without a word.
+      requireHostHeader: false,
       // Bodies have a patience of their own: a total would cut the film of somebody whose line is slow.
       requestTimeout: 0,
       connectionsCheckingInterval: patience.lookMs,
     },
     answer,
   );
+  // One more than may be: what Node leaves out beyond its own limit would not be counted.
+  server.maxHeadersCount = limits.head.headers + 1;
   server.setTimeout(patience.silentMs);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET") socket.destroy();

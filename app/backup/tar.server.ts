@@ -99,7 +99,7 @@ class Intake {
 }
 
 const number = (header: Buffer, at: number, length: number): number => {
-  const text = header.toString("latin1", at, at + length).replace(/[\0 ]+$/, "");
+  const text = header.toString("latin1", at, at + length).replace(/(?<![\0 ])[\0 ]+$/, "");
   if (!/^[0-7]+$/.test(text)) throw new TarError("A number of the archive cannot be read");
   return Number.parseInt(text, 8);
 };

@@ -8,7 +8,7 @@ import { aCompany, anOffer } from "../../tests/factories.ts";
 import { config, readConfig } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
 import { readFile, removeFile, storageKey, writeFile } from "../storage/storage.server.ts";
-import { mayReload } from "./chunk-reload.ts";
+import { mayReload, pageToReload } from "./chunk-reload.ts";
 import { insidePath } from "./flash.server.ts";
 import { isId, newId } from "./id.ts";
 import { consume, forget, giveBack } from "./limiter.server.ts";
@@ -142,6 +142,16 @@ test("a failed part of the program reloads the page once in ten seconds for a pa
   expect(mayReload("/offres", 59_999, storage)).toBe(false);
   expect(mayReload("/offres", 60_000, storage)).toBe(true);
   expect(mayReload("/login", 60_001, storage)).toBe(true);
+  expect(mayReload("/offres", 60_002, storage)).toBe(false);
+});
+
+test("the page that is loaded anew is the one on its way, but for a form on its way", () => {
+  const [here, there] = ["/about", "/offres"].map((pathname) => ({ pathname, search: "", hash: "" }));
+  expect(pageToReload(here!, { location: there })).toBe(there);
+  expect(pageToReload(here!, { location: there, formMethod: "GET" })).toBe(there);
+  expect(pageToReload(here!, { location: there, formMethod: "POST" })).toBe(here);
+  expect(pageToReload(here!, {})).toBe(here);
+  expect(pageToReload(here!)).toBe(here);
 });
 
 test("the three stores hold the role and nothing personal, and are cleared at sign-out", () => {

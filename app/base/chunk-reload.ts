@@ -1,17 +1,27 @@
-// A part of the program that cannot be loaded (a new version was installed meanwhile): one reload, not again within
-// 10 seconds for the same path (specification, sections 2 and 9).
+// A part of the program that cannot be loaded (a new version was installed meanwhile): the page that was asked for is loaded anew, not
+// again within 10 seconds for the same path (specification, sections 2 and 9).
 import * as limits from "../limits.ts";
 
 const key = "chunk-reload";
 
+type Address = { pathname: string; search: string; hash: string };
+type Navigation = { location?: Address; formMethod?: string };
+
+/** The page to load anew: the one that is on its way. A form that is on its way is not sent again by a reload: then the one that is open. */
+export function pageToReload(here: Address, { location, formMethod = "GET" }: Navigation = {}): Address {
+  return location && formMethod === "GET" ? location : here;
+}
+
 /**
- * Whether the page may reload itself now; when it may, the reload is remembered.
- * @param path of the page that would be reloaded
+ * Whether a page may be loaded anew now; when it may, that is remembered.
+ * @param path of the page
  * @param now milliseconds since 1970
  */
 export function mayReload(path: string, now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
-  const [lastPath, lastTime] = (storage.getItem(key) ?? "").split(" ");
-  if (lastPath === path && now - Number(lastTime) < limits.chunkReloadMs) return false;
-  storage.setItem(key, `${path} ${now}`);
+  const lately = (storage.getItem(key) ?? "")
+    .split("\n")
+    .filter((line) => now - Number(line.split(" ")[1]) < limits.chunkReloadMs);
+  if (lately.some((line) => line.split(" ")[0] === path)) return false;
+  storage.setItem(key, [...lately, `${path} ${now}`].join("\n"));
   return true;
 }

@@ -33,7 +33,7 @@ function baseUrlOf({ matches }: MetaGiven): string | null {
  * @param pathname as asked for
  */
 function canonicalPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  return pathname.toLowerCase().replace(/(?<!\/)\/+$/, "") || "/";
 }
 
 /**

@@ -22,6 +22,10 @@ export type RequestContext = {
   pattern: string | null;
   /** What the request's body comes from, for whoever reads it without the web's streams; a test has none. */
   socket: Readable | null;
+  /** What was sent, read to its end; null when nothing was, and where a screen reads it while it comes. */
+  body: Blob | null;
+  /** The sentence of a refusal or a fault of the router, for an answer that is no page of ours. */
+  unanswered?: string;
   /** Sees the form that was sent as soon as it is read, and may throw an answer instead of it. */
   onForm?: (form: FormData) => Promise<void>;
   /** Does something while others may have this request's place among those under way; not set where there are no places. */

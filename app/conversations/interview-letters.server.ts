@@ -39,7 +39,7 @@ export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
 type Side = "company" | "applicant";
 
 // "Vivier <ne-pas-repondre@...>" or the address alone.
-const senderAddress = () => /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
 
 const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);

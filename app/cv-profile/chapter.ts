@@ -69,7 +69,7 @@ const isCapital = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text
 /** What a line announces when every word of it is one of a title; null when it is no title. */
 export function titleKind(given: string): SectionKind | null {
   // "1. Expériences (10 ans)"
-  const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/\s*\([^()]{0,30}\)$/, "");
+  const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
   if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;
   const list = wordsOf(text);
   if (list.length === 0 || list.length > 7 || !list.every((word) => known.has(word))) return null;

@@ -81,17 +81,17 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   return sum((place) => place + 1) > sum((place) => place - least) ? 0 : least;
 }
 
-const strong = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s+\/\s+|\s*:\s+|\s+@\s*|\s+chez\s+/;
+const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
 const contracts =
   /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
 
-const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "").trim();
+const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 
 /** A place without the town behind it: "Clinique des Trois Rivières, Rennes". */
 function employer(text: string): string {
   const parts = text.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
-  const bare = first.replace(/\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
+  const bare = first.replace(/(?<!\s)\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
     isPlace(end.replace(/[\s()]/g, "")) || isPlace(end.slice(1).replace(/[()]/g, "").trim()) ? "" : end,
   );
   const last = / [–—-] ([^–—]+)$/.exec(bare);

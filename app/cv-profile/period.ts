@@ -101,7 +101,7 @@ function piecesOf(plain: string): Piece[] {
 
 const until =
   /^[\s.,(]*(?:[-–—→>/]+|a|au|jusqu'(?:a|au|en)|et|to|->|=>)[\s.,(]*(?:(?:la )?(?:fin|debut|mi)[ -])?(?:le |l')?$/;
-const soFar = /^[\s.,(–—→>-]*(?:a |au |jusqu'(?:a |en ))?[\s(]*(?:l'heure )?$/;
+const soFar = /^[\s.,(–—→>-]*(?:(?:a |au |jusqu'(?:a |en ))[\s(]*)?(?:l'heure )?$/;
 const opening = /(?:^|[\s(])((?:depuis|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
 const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:fin|debut|mi)[ -])?)$/;
 
@@ -164,7 +164,7 @@ const around = /^[\s.,;:|•·()[\]–—-]*$/;
 
 /** What is left of a line without its period. */
 export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
-  const before = text.slice(0, from).replace(/[\s(,;:|•·–—-]+$/, "");
+  const before = text.slice(0, from).replace(/(?<![\s(,;:|•·–—-])[\s(,;:|•·–—-]+$/, "");
   const after = text.slice(to).replace(/^[\s),;:|•·.–—-]+/, "");
   // "2016 (6 mois)" and "6 mois, 2018": how long says nothing that the dates do not.
   const kept = [before, after].map((each) =>
@@ -179,9 +179,9 @@ export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
     .trim();
 }
 
-const listing = /^[\s,;/]*(?:et|puis)?\s*$/;
+const listing = /^[\s,;/]*(?:(?:et|puis)\s*)?$/;
 const lasted = /\d{1,2} (?:mois|ans?|semaines?)[\s,:(–-]*$/;
-const lasting = /^[\s.,;)\]]*(?:\(?\s*\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{0,20}\)?)?$/;
+const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{0,20}\)?)?$/;
 const inSentence = /^(?:en|de|du|d'|depuis|le|des|a partir de)[ ']/;
 
 /**

@@ -28,7 +28,7 @@ function nameWords(text: string): string[] | null {
     .replace(/\t/g, " ")
     .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, "")
     .replace(/^(?:m\.|mr\.?|mme\.?|mlle\.?|madame|monsieur|mademoiselle|dr\.?)\s+/i, "")
-    .replace(/\s+[–—-]\s+page.*$/i, "")
+    .replace(/(?<!\s)\s+[–—-]\s+page.*$/i, "")
     .replace(/,? \(?n[ée]e .{1,40}$/i, "")
     .trim();
   if (bare.length < 3 || bare.length > 45 || /[\d@:;/|•·,!?&"«»()+]/.test(bare)) return null;
@@ -118,7 +118,7 @@ function jobText(text: string): string | null {
       /^(?:poste|métier|emploi|fonction|profession|titre)s?(?: (?:recherché|visé|actuel|souhaité|occupé)e?)?\s*:\s*/i,
       "",
     )
-    .replace(/[\s.,;:]+$/, "")
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/, "")
     .trim();
   const plain = plainText(bare);
   const list = plain.split(" ");
@@ -142,7 +142,7 @@ export function findJob(lines: CvLine[], sections: Section[], name: { index: num
     // Under the name, whatever its look made of it; elsewhere only before the first title.
     const distance = name && name.index >= 0 ? index - name.index : 99;
     if (!head.has(line) && distance !== 1) continue;
-    for (const cell of line.text.split(/\t|\s+[|•·]\s+/)) {
+    for (const cell of line.text.split(/\t|(?<![^\S\t])\s+[|•·]\s+/)) {
       const job = jobText(cell);
       if (!job) continue;
       const near =
@@ -171,7 +171,7 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
       .matchAll(/(?<!\d)(?:F-)?(\d{5}|\d\d \d{3})[ \t,–-]{1,3}(\p{L}[\p{L}'’ .-]{1,45})/gu)) {
       const code = found[1]!.replace(" ", "");
       const words = found[2]!
-        .split(/\s+[–-]\s+|\t/)[0]!
+        .split(/(?<!\s)\s+[–-]\s+|\t/)[0]!
         .trim()
         .split(" ");
       for (let count = words.length; count > 0; count--) {
@@ -183,7 +183,9 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
   const names = name ? plainText(`${name.prenom} ${name.nom}`).split(" ") : [];
   for (const { text, head } of texts) {
     if (!head || text.length > 160) continue;
-    for (const piece of text.split(/\t|\s*[|•·,;:/]\s*|\s+[–—-]\s+|\s*\(?(?:\+33|0\d)(?=[ .\-\d]{8,})/)) {
+    for (const piece of text.split(
+      /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
+    )) {
       const place = placeOf(piece);
       if (!/^\p{Lu}/u.test(place) || names.includes(plainText(place)) || namesJob(place) || place.length > 45) continue;
       const commune = findCommuneByName(place);

@@ -65,10 +65,10 @@ const abroad = new Set(
 /** A place as people write it behind an employer's name or at the top: "Lyon 7e", "Tours (37) et alentours", "35000 Rennes". */
 export function placeOf(text: string): string {
   return text
-    .replace(/\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
+    .replace(/(?<!\s)\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
     .replace(/^(?:à|a|région|secteur|ville|domicilié à|habite à|adresse)\s*:?\s+/i, "")
     .replace(/^(?:F|FR|B|L)-(?=\d{5})/, "")
-    .replace(/[\s.,;]+$/, "")
+    .replace(/(?<![\s.,;])[\s.,;]+$/, "")
     .trim();
 }
 

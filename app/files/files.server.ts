@@ -123,7 +123,7 @@ const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm
 /** What divides folders, in every alphabet and as addresses write it. */
 const separator = /[\\/\u2044\u2215\u29f5\uff0f\uff3c]|%(?:25)*(?:2f|5c)/i;
 /** Dots in front hide a file, dots and blanks behind its name are dropped by Windows. */
-const edges = /^[.\s]+|[.\s]+$/g;
+const edges = /^[.\s]+|(?<![.\s])[.\s]+$/g;
 /** Names that Windows keeps for its devices, whatever stands behind a dot. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 
@@ -137,7 +137,7 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b
 export function namesOf(given: string, type: string, otherwise: string): { originalName: string; name: string } {
   const bare = (given.split(separator).at(-1) ?? "")
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"|?*]|:+\$[a-z_]+$/giu, "")
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"|?*]|(?<!:):+\$[a-z_]+$/giu, "")
     .replace(edges, "");
   const max = limits.fileNameMax - type.length - 1;
   const own = [...bare.replace(ending, "").replace(edges, "")].slice(0, max).join("").replace(edges, "");

@@ -6,6 +6,7 @@ import { requestUnderWay, sendHeaders } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
+import { parseFormBody } from "./form-body.server.ts";
 
 /** Fields whose value neither travels back nor is kept. */
 const secret = /password|secret|^code$/i;
@@ -18,33 +19,29 @@ export function withoutSecrets(values: FormValues): FormValues {
 /**
  * The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. NUL characters,
  * which PostgreSQL refuses, are dropped from its texts.
- * @throws 400 when the body says that it is a form and cannot be read as one, and a redirect when it was drawn for
- * another account (accounts/session.server.ts)
+ * @throws 400 when the body says that it is a form and cannot be read as one, 413 when it has more or longer fields than it may, and a
+ * redirect when it was drawn for another account (accounts/session.server.ts)
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
-  const form = await request.formData().catch((error: unknown) => {
-    if (error instanceof TypeError && !request.signal.aborted) refuse(400, messages.bodyUnreadable);
-    throw error;
-  });
-  const plain = new FormData();
-  for (const [name, value] of form) {
-    if (typeof value === "string") plain.append(name, value.replaceAll("\0", ""));
-    else plain.append(name, value);
-  }
-  await requestUnderWay.getStore()?.onForm?.(plain);
-  return plain;
+  const body = requestUnderWay.getStore()?.body ?? (await request.blob());
+  const form = await parseFormBody(body, type);
+  if (typeof form === "string") refuse(form === messages.bodyUnreadable ? 400 : 413, form);
+  await requestUnderWay.getStore()?.onForm?.(form);
+  return form;
 }
 
 /** The texts of a form; a field that occurs several times is a list. */
 export function formValues(form: FormData): FormValues {
-  const values: FormValues = {};
-  for (const name of new Set(form.keys())) {
-    const texts = form.getAll(name).filter((value) => typeof value === "string");
-    if (texts.length > 0) values[name] = texts.length === 1 ? texts[0]! : texts;
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    const sent = texts.get(name);
+    if (sent) sent.push(value);
+    else texts.set(name, [value]);
   }
-  return values;
+  return Object.fromEntries([...texts].map(([name, sent]) => [name, sent.length === 1 ? sent[0]! : sent]));
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; state: FormState };
@@ -65,9 +62,21 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, state: failed(errors, values) };
 }
 
+/** What a refused form gives back, secrets left out: texts that no field takes are cut. */
+function givenBack(values: FormValues): FormValues {
+  let room = limits.form.givenBack;
+  const cut = (text: string) => {
+    const kept = text.slice(0, room);
+    room -= kept.length;
+    return kept;
+  };
+  const entries = Object.entries(withoutSecrets(values));
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(cut) : cut(value)]));
+}
+
 /** The state of a form with errors; the summary is the first error when none is given. */
 export function failed(errors: Record<string, string>, values: FormValues, summary?: string): FormState {
-  return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: withoutSecrets(values) };
+  return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: givenBack(values) };
 }
 
 /** Answers a form with its errors: 400 unless told otherwise. */

@@ -80,8 +80,8 @@ choicesOf("visibility", visibilities, {
 
 const plainSize = (text: string) =>
   text
-    .replace(/\s*(salari[ée]s?|employ[ée]s?|employees|personnes)\s*$/i, "")
-    .replace(/\s*(-|–|—|à|to)\s*/gi, "-")
+    .replace(/(?<!\s)\s*(salari[ée]s?|employ[ée]s?|employees|personnes)\s*$/i, "")
+    .replace(/((?<!\s)\s+)?(-|–|—|à|to)\s*/gi, "-")
     .replace(/(\d)[\s.,](?=\d{3})/g, "$1");
 
 function choice(field: string, text: string): Cell {
@@ -137,7 +137,7 @@ export function readCell(field: string, type: CellType, text: string, now = new 
   if (type === "yesNo") return yesNo(trimmed);
   if (type === "amount") return fine(amountText(trimmed));
   if (type === "whole")
-    return fine(trimmed.replace(/\s*(j|jours?|jours? par semaine|days?)$/i, "").replace(/[.,]0+$/, ""));
+    return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?)$/i, "").replace(/[.,]0+$/, ""));
   if (type === "choice") return choice(field, trimmed);
   if (type === "date") {
     const at = dateOf(trimmed);

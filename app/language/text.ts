@@ -58,9 +58,9 @@ export function likeEscape(text: string): string {
 export function slug(text: string): string {
   const words = fold(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-+|(?<!-)-+$/g, "")
     .slice(0, 80)
-    .replace(/-+$/, "");
+    .replace(/(?<!-)-+$/, "");
   return words || "x";
 }
 
@@ -75,9 +75,9 @@ export function fileName(name: string, max = 120): string {
     .replace(/[^a-z0-9._-]+/g, "-")
     .replace(/\.{2,}/g, ".")
     .replace(/-+/g, "-")
-    .replace(/^[._-]+|[._-]+$/g, "");
+    .replace(/^[._-]+|(?<![._-])[._-]+$/g, "");
   const dot = safe.lastIndexOf(".");
   const extension = dot > 0 ? safe.slice(dot).slice(0, 10) : "";
-  const stem = (dot > 0 ? safe.slice(0, dot) : safe).slice(0, max - extension.length).replace(/[._-]+$/, "");
+  const stem = (dot > 0 ? safe.slice(0, dot) : safe).slice(0, max - extension.length).replace(/(?<![._-])[._-]+$/, "");
   return `${stem || "fichier"}${extension}`;
 }

@@ -102,7 +102,7 @@ export function formsOfWord(typed: string): WordForms {
 
 const bothMarks = /\(?(?<![\p{L}\p{N}])[hmf]\s?[/-]\s?[hmf](?:\s?[/-]\s?[xn])?(?![\p{L}\p{N}])\)?/giu;
 const bothEndings =
-  /(\p{L}{3,})(?:\s?\(|[·•∙./-])(?:e|ne|le|se|ve|fe|te|esse|euse|eure|trice|rice|[iè]?[eè]re|ienne|enne|onne|ante|ente|ive)\)?(?=$|[\s,/)])/giu;
+  /(?<!\p{L})(\p{L}{3,})(?:\s?\(|[·•∙./-])(?:e|ne|le|se|ve|fe|te|esse|euse|eure|trice|rice|[iè]?[eè]re|ienne|enne|onne|ante|ente|ive)\)?(?=$|[\s,/)])/giu;
 
 /** A job without what says that both are meant: « H/F », « (e) », « ·se », « /trice ». */
 function plainJob(job: string): string {

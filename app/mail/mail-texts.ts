@@ -22,7 +22,7 @@ export function filledPlaceholders(text: string, values: Record<string, string>)
   return text
     .replace(/\{([^{}]*)\}/g, (_, name: string) => values[name] ?? "")
     .replace(/[^\S\n\u00a0\u202f]{2,}/g, " ")
-    .replace(/ +([,.])/g, "$1");
+    .replace(/(?<! ) +([,.])/g, "$1");
 }
 
 const paragraphsOf = (text: string) =>

@@ -4,7 +4,7 @@ export type Signal = { name: string; text: string; links: { to: string; label: s
 
 // A French number, however it is grouped; a row of digits inside a longer one (a SIRET, a reference) is none.
 const phone = /(?<![\d.,])(?:(?:\+|00)33[\s.\-\u00a0\u202f]*(?:\(0\))?|0)[1-9](?:[\s.\-\u00a0\u202f]?\d{2}){4}(?!\d)/gu;
-const mail = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const messengers =
   /(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com|t\.me|telegram\.me|signal\.me|m\.me)\/[^\s<>"]{1,60}|\b(?:whats\s?app|telegram|viber|wechat)\b/giu;
 

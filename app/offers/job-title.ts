@@ -27,13 +27,13 @@ export function jobTitle({ title, city, nom }: { title: string; city: string | n
   }
   const noise = new Set([fold(nom), ...(city ? [fold(city)] : [])]);
   const kept = text
-    .split(/(\s+[-–—|·]\s+)/)
+    .split(/(?<!\s)(\s+[-–—|·]\s+)/)
     .filter((_, index, parts) => index % 2 === 0 || !noise.has(fold(parts[index + 1] ?? "")))
     .filter((part) => !noise.has(fold(part)));
   const bare = kept
     .join("")
     .replace(/\(\s*\)/g, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[\s\-–—|·,:;/]+|[\s\-–—|·,:;/]+$/g, "");
+    .replace(/^[\s\-–—|·,:;/]+|(?<![\s\-–—|·,:;/])[\s\-–—|·,:;/]+$/g, "");
   return (bare.match(/\p{L}/gu) ?? []).length >= 3 ? bare : title.trim();
 }

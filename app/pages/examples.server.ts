@@ -61,7 +61,7 @@ export function offerExamples(
   addressOf: (job: string, city: string) => string = offersOf,
 ): Example[] {
   const examples = offers.flatMap(({ title, city }): Example[] => {
-    const job = title.replace(/\s*[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
+    const job = title.replace(/(?:(?<!\s)\s+)?[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
     if (!city || !job || job.length > 30) return [];
     return [{ label: `${job} · ${city}`, to: addressOf(job, city) }];
   });

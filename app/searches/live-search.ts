@@ -21,7 +21,7 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) {
     const text = String(value)
       .trim()
-      .replace(/[\s,;]+$/, "");
+      .replace(/(?<![\s,;])[\s,;]+$/, "");
     if (text !== "") params.append(name, text);
   }
   return params;

@@ -1,0 +1,33 @@
+// What all bodies of requests may hold together. One address leaves at least as much free as it holds.
+
+export class Budget {
+  private used = 0;
+  private readonly most: number;
+  private readonly usedBy = new Map<string, number>();
+
+  /** @param most bytes, or whatever is counted */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** What is held now, by all addresses. */
+  get held(): number {
+    return this.used;
+  }
+
+  /** @returns false when there is no room for it: then nothing was taken */
+  take(address: string, amount: number): boolean {
+    const own = this.usedBy.get(address) ?? 0;
+    if (own + amount > this.most - this.used - amount) return false;
+    this.used += amount;
+    this.usedBy.set(address, own + amount);
+    return true;
+  }
+
+  give(address: string, amount: number): void {
+    this.used -= amount;
+    const own = (this.usedBy.get(address) ?? 0) - amount;
+    if (own > 0) this.usedBy.set(address, own);
+    else this.usedBy.delete(address);
+  }
+}

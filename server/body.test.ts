@@ -1,0 +1,170 @@
+// Bodies of requests, on real sockets: nobody who sends slowly holds up others, all together have one budget, and what lies on the disk
+// goes with its request.
+import fs from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { removeBodyFiles } from "../app/base/body-files.server.ts";
+import { config } from "../app/config.server.ts";
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
+import { often } from "../tests/effort.ts";
+import { app } from "./app.ts";
+import { bodyFigures } from "./body.ts";
+import { Budget } from "./body-budget.ts";
+import { gate } from "./overload.ts";
+import { openServer } from "./wire.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  config.trustProxy = 0;
+  vi.restoreAllMocks();
+  for (const end of ends.splice(0)) end();
+});
+
+const mebibyte = 1_048_576;
+const folder = () => path.join(config.dataDir, "request-bodies");
+const onDisk = () => (fs.existsSync(folder()) ? fs.readdirSync(folder()) : []);
+
+async function listening(): Promise<number> {
+  config.trustProxy = 1;
+  const server = openServer(getRequestListener(app.fetch));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection on which a request begins. @param from the address that it comes from */
+function begin(port: number, from: string, head: string) {
+  const socket = net.connect(port, "127.0.0.1");
+  ends.push(() => socket.destroy());
+  let heard = "";
+  const answered = new Promise<string>((done) => {
+    socket.on("data", (bytes) => {
+      heard += bytes;
+      if (heard.includes("\r\n\r\n")) done(heard);
+    });
+    socket.on("error", () => done(heard)).on("close", () => done(heard));
+  });
+  socket.write(`${head}Host: ici\r\nX-Forwarded-For: ${from}\r\n\r\n`);
+  return { socket, answered };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
+
+const typed = "Content-Type: application/x-www-form-urlencoded\r\n";
+const withFiles = "Content-Type: multipart/form-data; boundary=a\r\n";
+
+test("whoever sends only the headers of a form takes no place, and pages are answered meanwhile", async () => {
+  const port = await listening();
+  const before = bodyFigures().reading;
+  for (let n = 0; n < 36; n++)
+    begin(port, `192.0.2.${n % 3}`, `POST /reset HTTP/1.1\r\n${typed}Content-Length: 30\r\n`);
+  await until(() => bodyFigures().reading === before + 36);
+  expect(gate.running).toBe(0);
+  const page = await fetch(`http://127.0.0.1:${port}/about`);
+  expect([page.status, (await page.text()).includes("<h1")]).toEqual([200, true]);
+});
+
+test("a form whose second half comes late is answered", async () => {
+  const port = await listening();
+  const { socket, answered } = begin(port, "192.0.2.1", `POST /login HTTP/1.1\r\n${typed}Content-Length: 16\r\n`);
+  socket.write("email=&p");
+  await until(() => bodyFigures().memory === 8);
+  socket.write("assword=");
+  expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
+  await until(() => bodyFigures().memory === 0);
+});
+
+test("a large form lies on the disk while it is answered, readable by nobody else, and is gone afterwards", async () => {
+  const port = await listening();
+  const { socket, answered } = begin(
+    port,
+    "192.0.2.1",
+    `POST /moncompte HTTP/1.1\r\n${withFiles}Transfer-Encoding: chunked\r\n`,
+  );
+  const bytes = 3 * mebibyte;
+  socket.write(`${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`);
+  await until(() => bodyFigures().disk === bytes);
+  expect(bodyFigures().memory).toBe(0);
+  const [name] = onDisk();
+  expect(onDisk()).toHaveLength(1);
+  expect(fs.statSync(path.join(folder(), name!)).mode & 0o777).toBe(0o600);
+  socket.write("0\r\n\r\n");
+  expect(await answered).toMatch(/^HTTP\/1\.1 (302|400) /);
+  await until(() => bodyFigures().disk === 0 && onDisk().length === 0);
+});
+
+test("what a sender leaves who hangs up is gone as well", async () => {
+  const port = await listening();
+  const { socket } = begin(port, "192.0.2.1", `POST /moncompte HTTP/1.1\r\n${withFiles}Content-Length: 9000000\r\n`);
+  socket.write("x".repeat(mebibyte));
+  await until(() => bodyFigures().disk > 0);
+  socket.destroy();
+  await until(() => bodyFigures().disk === 0 && bodyFigures().reading === 0 && onDisk().length === 0);
+});
+
+test("what a killed process left is removed at the start", () => {
+  fs.mkdirSync(folder(), { recursive: true });
+  fs.writeFileSync(path.join(folder(), "reste"), "x");
+  removeBodyFiles();
+  expect(onDisk()).toEqual([]);
+});
+
+test("one address may have half of the bodies that are read at a time; beyond it is refused, and others are read", async () => {
+  const port = await listening();
+  const head = `POST /login HTTP/1.1\r\n${typed}Content-Length: 16\r\n`;
+  for (let n = 0; n < limits.bodies.underWay / 2; n++) begin(port, "192.0.2.1", head);
+  await until(() => bodyFigures().reading === limits.bodies.underWay / 2);
+  for (const path of ["/login", "/login.data"]) {
+    const { answered } = begin(port, "192.0.2.1", head.replace("/login", path));
+    expect(await answered).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: \d/i);
+  }
+  const { socket, answered } = begin(port, "198.51.100.1", head);
+  socket.write("email=&password=");
+  expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("the sentence is that of every form that there is no room for", async () => {
+  vi.spyOn(Budget.prototype, "take").mockReturnValue(false);
+  const sent = new Request(`${config.baseUrl}/login`, { method: "POST", body: new URLSearchParams({ email: "" }) });
+  const answer = await app.request(sent);
+  expect(answer.status).toBe(503);
+  for (const sentence of messages.overloadedWrite.split(/(?<=\.) /))
+    expect(await answer.clone().text()).toContain(sentence);
+});
+
+test("one address holds at most half of a budget, and what is given back is there again", () => {
+  const step = fc.record({ address: fc.nat(4), amount: fc.nat(60), give: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const budget = new Budget(100);
+      const held = new Map<string, number[]>();
+      for (const { address, amount, give } of steps) {
+        const own = held.get(String(address)) ?? [];
+        held.set(String(address), own);
+        if (give && own.length > 0) budget.give(String(address), own.pop()!);
+        else if (budget.take(String(address), amount)) own.push(amount);
+        const sums = [...held.values()].map((amounts) => amounts.reduce((a, b) => a + b, 0));
+        const all = sums.reduce((a, b) => a + b, 0);
+        expect(budget.held).toBe(all);
+        expect(all).toBeLessThanOrEqual(100);
+        expect(Math.max(0, ...sums)).toBeLessThanOrEqual(50);
+      }
+    }),
+    { numRuns: often(100, 5_000) },
+  );
+});
+
+test("the bodies that are read at a time fit into the budget of the memory", () => {
+  const { underWay, keptBytes, memoryBytes } = limits.bodies;
+  expect(underWay * keptBytes).toBeLessThanOrEqual(memoryBytes);
+});

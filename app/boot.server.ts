@@ -15,7 +15,6 @@ import { isBackingUp } from "./backup/backup.server.ts";
 import { backUpBeforeMigrations, runBackups } from "./backup/nightly.server.ts";
 import { stopBackups } from "./backup/under-way.server.ts";
 import { beginBackup, readNewArchives, resumeBackups } from "./backup/work.server.ts";
-import { removeBodyFiles } from "./base/body-files.server.ts";
 import { deleteOldBuilds, keepBuild } from "./base/builds.server.ts";
 import { deleteOldChanges } from "./candidate-index/changes.server.ts";
 import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
@@ -228,7 +227,6 @@ async function prepareDatabase(): Promise<void> {
 
 async function prepare(running: Running): Promise<void> {
   signingSecret();
-  removeBodyFiles();
   await afterOthers("start", limits.othersWaitMs, prepareDatabase);
   // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
   if (config.mode === "start") void openIndex();

@@ -61,7 +61,7 @@ export default async function handleRequest(
 }
 
 /** What the router refuses by itself: it says so in English, in an error of its own inside the answer. */
-type RouterRefusal = { status: number; data: unknown; error?: Error };
+type RouterRefusal = { status: number; statusText: string; data: unknown; error?: Error };
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const facts = context.get(requestContext);
@@ -70,6 +70,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     const refusal: RouterRefusal = error;
     if (!refusal.error) return;
     refusal.data = refusal.status === 405 ? messages.methodRefused : messages.requestUnreadable;
+    refusal.statusText = "";
     facts.unanswered = String(refusal.data);
     if (refusal.status === 405) facts.headers.set("Allow", "GET, HEAD");
     return;

@@ -222,7 +222,7 @@ export const address = {
   segments: 12,
   queryBytes: 8_192,
   parameters: 300,
-  manifestPaths: 200,
+  manifestPaths: 150,
 } as const;
 
 // What stands before the body of a request, in bytes and together with the request line: Node reads no more; how many headers; and of

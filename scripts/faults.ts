@@ -17,10 +17,20 @@ import { killCases } from "./faults/kills.ts";
 import { mailCases } from "./faults/mails.ts";
 import { otherCases } from "./faults/others.ts";
 import { processesBelow, signal } from "./faults/postgres.ts";
+import { strangerCases } from "./faults/strangers.ts";
 import { tabs } from "./faults/tab.ts";
 import { machine } from "./machine.ts";
 
-const cases: Case[] = [...killCases, ...databaseCases, ...mailCases, ...diskCases, ...otherCases, ...tabs, crowd];
+const cases: Case[] = [
+  ...killCases,
+  ...databaseCases,
+  ...mailCases,
+  ...diskCases,
+  ...otherCases,
+  ...tabs,
+  crowd,
+  ...strangerCases,
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !cases.some((one) => one.name === name));

@@ -204,6 +204,7 @@ describe("the systemd unit, its command and the nginx example", () => {
       "yes",
       "vivier",
     ]);
+    expect([setting("MemoryMax"), setting("OOMPolicy")]).toEqual(["80%", "continue"]);
     // Node compiles while it runs.
     expect(setting("MemoryDenyWriteExecute")).toBe(undefined);
     const [stop, contract] = [Number(setting("TimeoutStopSec")), 15];
@@ -257,16 +258,34 @@ describe("the systemd unit, its command and the nginx example", () => {
     });
   });
 
-  test("nginx says who asks, lets bodies through as they come, and larger ones than the program reads to their end", () => {
+  test("nginx buffers every body but those that are read while they come, and limits the connections of an address", () => {
+    const block = (place: string) => nginx.split(`location ${place} {`)[1]!.split("}")[0];
+    const outside = nginx.replace(/location [^{]*\{[^}]*\}/g, "");
+    expect(outside).toContain("proxy_request_buffering on;");
+    for (const place of ["/televersements", "~ ^/admin/import(\\.data)?$"])
+      expect(block(place)).toContain("proxy_request_buffering off;");
+    expect(nginx.match(/proxy_request_buffering off;/g)).toHaveLength(2);
+    const zone = /limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;/.exec(nginx)![1];
+    expect(outside).toMatch(new RegExp(`limit_conn ${zone} \\d+;`));
+    expect(outside).toContain("limit_conn_status 429;");
+  });
+
+  test("what nginx refuses itself is a page in French that is there", () => {
+    const [, statuses, page] = /error_page ([\d ]+) \/(refus\.html);/.exec(nginx)!;
+    expect(statuses!.split(" ")).toEqual(["400", "408", "413", "414", "429", "494"]);
+    expect(readText(`deploy/${page}`)).toContain('<html lang="fr">');
+  });
+
+  test("nginx says who asks, and lets larger bodies through than the program reads to their end", () => {
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
-    expect(nginx).toContain("proxy_request_buffering off;");
     expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
     // Addresses of links in mails open something: they stand in no file of its own.
     expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/^ {4}access_log off;/gm)!.length);
     const drained = /drainBytes = (\d+) \*/.exec(readText("server/body.ts"))![1];
     const most = /client_max_body_size (\d+)m/.exec(nginx)![1];
     expect(Number(most)).toBeGreaterThan(Number(drained));
-    const archive = /location ~ (\S+) \{\s+client_max_body_size (\d+)m;\s+proxy_pass/.exec(nginx)!;
+    const archive =
+      /location ~ (\S+) \{\s+proxy_request_buffering off;\s+client_max_body_size (\d+)m;\s+proxy_pass/.exec(nginx)!;
     expect(Number(archive[2]) * 1_048_576).toBeGreaterThan(limits.importFileBytes);
     const streaming = (screens as readonly Screen[]).filter((screen) => screen.streams).map(({ path }) => path);
     expect(streaming.filter((path) => !new RegExp(archive[1]!).test(path))).toEqual([]);

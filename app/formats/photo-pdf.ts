@@ -6,7 +6,7 @@ export type Photo = { data: Uint8Array; width: number; height: number };
 /** A4 in points, and the white around a photograph. */
 const page = { short: 595.28, long: 841.89, margin: 14.17 };
 
-const number = (value: number) => value.toFixed(2).replace(/\.?0+$/, "");
+const number = (value: number) => String(Number(value.toFixed(2)));
 
 /** Each letter one byte, as the format wants it. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

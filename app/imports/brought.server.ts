@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { newId } from "../base/id.ts";
+import { withoutPlace } from "../base/request.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
@@ -30,7 +31,7 @@ async function readFile(kind: ImportKind, file: File, folder: string): Promise<N
 
 async function receive(request: Request, folder: string): Promise<Received> {
   try {
-    return await receiveForm(request, folder, limits.importFileBytes);
+    return await withoutPlace(() => receiveForm(request, folder, limits.importFileBytes));
   } catch (error) {
     log.warn({ err: error }, "a form with a file to import broke off");
     return { fields: new Map(), file: null, tooLarge: false };

@@ -1,5 +1,6 @@
 // The round that is made at start and every hour: what arrived and was not recorded is recorded, what nobody goes on with
 // is removed.
+import { removeBodyFiles } from "../base/body-files.server.ts";
 import { db } from "../db/db.server.ts";
 import { deleteQuarantined, listQuarantined } from "../files/quarantine.server.ts";
 import * as limits from "../limits.ts";
@@ -80,9 +81,10 @@ export function sweepUploads(): Promise<void> {
   return round;
 }
 
-/** The round at start, which nobody waits for. */
+/** The round at start, which nobody waits for; what requests of a killed process had brought is removed before it. */
 export function startUploads(): void {
   stopping = false;
+  removeBodyFiles();
   sweepUploads().catch((error) => log.error({ err: error }, "uploads not swept"));
 }
 

@@ -42,7 +42,10 @@ function childrenBytes(pid: number): number {
 }
 
 /** The most that the server and the processes that it started held while something was done. */
-async function highest<T>(pid: number, work: () => Promise<T>): Promise<{ own: number; children: number; result: T }> {
+export async function highest<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ own: number; children: number; result: T }> {
   let [own, children] = [residentBytes(pid), childrenBytes(pid)];
   const look = () => {
     own = Math.max(own, residentBytes(pid));

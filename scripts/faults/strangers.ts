@@ -1,0 +1,206 @@
+// Strangers who want to stop the site with a few kilobytes: forms of many fields, deep addresses, requests that never end, bodies that
+// fill the memory. A visitor reads pages meanwhile.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { type Case, inMib, mebibyte, spread } from "./case.ts";
+import { highest } from "./crowd.ts";
+import { Visitor } from "./visitor.ts";
+
+const most = { pageMs: 1_000, healthMs: 500, memory: 200 * mebibyte };
+const rounds = 15;
+const addresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3"];
+
+const start = (folder: string) =>
+  startServer({ mode: "demo", dataDir: path.join(folder, "data"), env: { TRUST_PROXY: "1" } });
+
+/** A request that is written by hand, whole or not. */
+class Stranger {
+  readonly socket: net.Socket;
+  readonly answer: Promise<string>;
+  private heard = "";
+
+  constructor({ url }: Server, address: string, line: string, headers: string[] = []) {
+    const { port, hostname } = new URL(url);
+    this.socket = net.connect(Number(port), hostname);
+    this.answer = new Promise((answered) => {
+      this.socket.on("data", (bytes) => {
+        this.heard += bytes;
+      });
+      this.socket.on("error", () => {}).on("close", () => answered(this.heard));
+    });
+    const all = [`Host: ${hostname}`, `X-Forwarded-For: ${address}`, "Connection: close", ...headers];
+    this.socket.write(`${line} HTTP/1.1\r\n${all.join("\r\n")}\r\n\r\n`);
+  }
+
+  /** Waits while the other side does not read. */
+  async send(bytes: string | Buffer): Promise<void> {
+    if (!this.socket.write(bytes)) await Promise.race([once(this.socket, "drain"), this.answer]);
+  }
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+async function refusalOf(answer: Promise<string>, statuses: number[], sentence: RegExp): Promise<void> {
+  const heard = await answer;
+  assert.ok(statuses.includes(statusOf(heard)), `${heard.slice(0, 60)} instead of ${statuses}`);
+  assert.match(heard, sentence);
+}
+
+/** A visitor reads pages, and /healthz is asked, so many times. @returns what was found @throws when something was slow or refused */
+async function read(server: Server): Promise<string> {
+  const visitor = new Visitor(server);
+  const [pages, healths]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    for (const page of ["/", "/offres"]) {
+      const said = await visitor.send(page);
+      assert.equal(said.status, 200, page);
+      pages.push(said.ms);
+    }
+    healths.push((await visitor.send("/healthz")).ms);
+  }
+  const said = `pages ${spread(pages)}, /healthz ${spread(healths)}`;
+  assert.ok(Math.max(...pages) <= most.pageMs, said);
+  assert.ok(Math.max(...healths) <= most.healthMs, said);
+  return said;
+}
+
+/** Does one thing again and again, from each address by itself, while a visitor reads. */
+async function meanwhile(server: Server, attack: (address: string) => Promise<void>): Promise<string> {
+  let goesOn = true;
+  let sent = 0;
+  const attacks = addresses.map(async (address) => {
+    for (; goesOn; sent++) await attack(address);
+  });
+  const reading = read(server).finally(() => {
+    goesOn = false;
+  });
+  const [said] = await Promise.all([reading, ...attacks]);
+  return `${sent} attacks; ${said}`;
+}
+
+const promise = `every page within ${most.pageMs / 1000} s, /healthz within ${most.healthMs / 1000} s`;
+const typed = "Content-Type: application/x-www-form-urlencoded";
+const withFiles = "Content-Type: multipart/form-data; boundary=a";
+
+const fields: Case = {
+  name: "champs",
+  what: "forms of 500 and of 100,000 fields from three addresses, one after the other",
+  promise: `${promise}, the larger ones refused with 413 in French`,
+  async run({ folder }) {
+    const server = await start(folder);
+    const form = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=`).join("&");
+    const [allowed, many] = [form(500), form(100_000)];
+    const post = (address: string, body: string) => {
+      const stranger = new Stranger(server, address, "POST /login", [typed, `Content-Length: ${body.length}`]);
+      void stranger.send(body);
+      return stranger.answer;
+    };
+    await read(server);
+    const said = await meanwhile(server, async (address) => {
+      assert.equal(statusOf(await post(address, allowed)), 400);
+      await refusalOf(post(address, many), [413], /Ce formulaire a trop de champs/);
+    });
+    await server.end("SIGTERM");
+    return said;
+  },
+};
+
+const deep: Case = {
+  name: "profondeur",
+  what: "addresses of 4,000 segments from three addresses, one after the other, as pages, as data and in questions about routes",
+  promise: `${promise}, each refused with 404 or 414 in French`,
+  async run({ folder }) {
+    const server = await start(folder);
+    const path = "/a".repeat(4_000);
+    await read(server);
+    const said = await meanwhile(server, async (address) => {
+      for (const line of [path, `${path}.data`, `/__manifest?paths=${path.slice(0, 7_000)}`, "/a".repeat(13)])
+        await refusalOf(
+          new Stranger(server, address, `GET ${line}`).answer,
+          [404, 414],
+          /Cette adresse est trop longue|Cette page n'existe pas/,
+        );
+    });
+    await server.end("SIGTERM");
+    return said;
+  },
+};
+
+const silent: Case = {
+  name: "silence",
+  what: "36 connections from three addresses send the headers of a form and nothing more",
+  promise: `${promise}, and a form is taken meanwhile`,
+  async run({ folder }) {
+    const server = await start(folder);
+    await read(server);
+    const strangers = Array.from({ length: 36 }, (_, n) => {
+      const headers = [typed, "Content-Length: 500"];
+      return new Stranger(server, addresses[n % addresses.length]!, "POST /reset", headers);
+    });
+    await Promise.all(strangers.map(({ socket }) => socket.readyState === "open" || once(socket, "connect")));
+    const said = await read(server);
+    const sent = await new Visitor(server).send("/reset", new URLSearchParams({ email: "a@exemple.test" }));
+    assert.equal(sent.status, 200);
+    for (const { socket } of strangers) socket.destroy();
+    await server.end("SIGTERM");
+    return said;
+  },
+};
+
+const pieceBytes = mebibyte;
+const bodyPieces = 11;
+
+async function fill(stranger: Stranger): Promise<void> {
+  const piece = Buffer.alloc(pieceBytes, "x");
+  for (let n = 0; n < bodyPieces; n++) {
+    await stranger.send(`${pieceBytes.toString(16)}\r\n`);
+    await stranger.send(piece);
+    await stranger.send("\r\n");
+  }
+}
+
+const bodies: Case = {
+  name: "corps",
+  what: "80 bodies of 11 MiB in pieces from three addresses, none of which ends until all have come; then the server is killed under more",
+  promise: `${promise}; at most ${inMib(most.memory)} more memory; what has no room is refused with 503; nothing stays on the disk`,
+  async run({ folder }) {
+    const server = await start(folder);
+    const place = path.join(server.dataDir, "request-bodies");
+    const onDisk = () => (fs.existsSync(place) ? fs.readdirSync(place).length : 0);
+    const begin = (to: Server, n: number) =>
+      new Stranger(to, addresses[n % addresses.length]!, "POST /moncompte", [withFiles, "Transfer-Encoding: chunked"]);
+    await read(server);
+    const pid = server.child.pid!;
+    const idle = await highest(pid, () => read(server));
+    const held = await highest(pid, async () => {
+      const strangers = Array.from({ length: 80 }, (_, n) => begin(server, n));
+      await Promise.all(strangers.map(fill));
+      const files = onDisk();
+      const pages = await read(server);
+      for (const stranger of strangers) await stranger.send("0\r\n\r\n");
+      const statuses = (await Promise.all(strangers.map(({ answer }) => answer))).map(statusOf);
+      return { files, pages, statuses };
+    });
+    const { files, pages, statuses } = held.result;
+    const refused = statuses.filter((status) => status === 503).length;
+    const grown = Math.max(0, held.own - idle.own);
+    const said = `${files} bodies on the disk, ${refused} of 80 refused; memory +${inMib(grown)}; ${pages}`;
+    assert.ok(grown <= most.memory, said);
+    assert.ok(refused > 0 && refused < 80 && statuses.every((status) => status > 0), `${said}; ${statuses}`);
+    await until(() => onDisk() === 0);
+    await Promise.all([fill(begin(server, 0)), fill(begin(server, 1))]);
+    await until(() => onDisk() === 2);
+    await server.end("SIGKILL");
+    assert.equal(onDisk(), 2);
+    const again = await start(folder);
+    assert.equal(onDisk(), 0);
+    await again.end("SIGTERM");
+    return said;
+  },
+};
+
+export const strangerCases: Case[] = [fields, deep, silent, bodies];

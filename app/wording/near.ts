@@ -1,5 +1,5 @@
 // What stands beside the words that a rule has found, and makes them harmless.
-import type { Pattern } from "./pattern.ts";
+import type { Pattern, Words } from "./pattern.ts";
 import {
   conditionOf,
   harmlessPattern,
@@ -8,16 +8,57 @@ import {
   softeningPattern,
   welcomePattern,
 } from "./program.ts";
-import type { Sentence } from "./tokens.ts";
+import type { Sentence, Token } from "./tokens.ts";
 
 /** First and last token. */
 export type Span = { start: number; end: number };
 
-function everyPlace({ tokens }: Sentence, pattern: Pattern): Span[] {
-  return tokens.flatMap((token, at) => {
-    const found = pattern.first.has(token) ? pattern.at(tokens, at) : null;
-    return found ? [{ start: found.from, end: found.to - 1 }] : [];
-  });
+/** Which words stand in a sentence, asked once for each list of words. */
+const words = new WeakMap<Sentence, { tokens: Token[]; said: Map<Words, boolean> }>();
+
+function says(sentence: Sentence, list: Words): boolean {
+  let known = words.get(sentence);
+  if (!known) {
+    const looks = new Map(sentence.tokens.map((token) => [token.look, token]));
+    known = { tokens: [...looks.values()], said: new Map() };
+    words.set(sentence, known);
+  }
+  const { tokens, said } = known;
+  const answer = said.get(list) ?? tokens.some((token) => list.has(token));
+  said.set(list, answer);
+  return answer;
+}
+
+/** Whether a sentence holds the words without which a pattern cannot be met: most patterns end here. */
+export const mayMeet = (sentence: Sentence, { needs }: Pattern): boolean => needs.every((list) => says(sentence, list));
+
+function everyPlace(sentence: Sentence, pattern: Pattern): Span[] {
+  if (!mayMeet(sentence, pattern)) return [];
+  const { tokens } = sentence;
+  return tokens
+    .flatMap((token, at) => {
+      const found = pattern.first.has(token) ? pattern.at(tokens, at) : null;
+      return found ? [{ start: found.from, end: found.to - 1 }] : [];
+    })
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** No pattern is met by more tokens than this. */
+const spanMost = 80;
+/** Nothing that stands further behind the words speaks of them. */
+const reachMost = 12;
+
+/** The spans that may speak of the words from `first` to `last`, out of all of a sentence in their order. */
+function around(spans: Span[], first: number, last: number): Span[] {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.start < first - spanMost) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < spans.length && spans[end]!.start <= last + reachMost) end += 1;
+  return spans.slice(low, end);
 }
 
 /** Where the sentence says that something does not count. */
@@ -45,8 +86,13 @@ const reachInClause = 9;
 const reachOverColon = 7;
 
 /** Whether what would make words harmless stands so near to them that it speaks of them. */
-export function isNear({ tokens }: Sentence, { start, end }: Span, first: number, last: number): boolean {
+export function isNear(sentence: Sentence, spans: Span[], first: number, last: number): boolean {
+  return around(spans, first, last).some((span) => speaksOf(sentence, span, first, last));
+}
+
+function speaksOf({ tokens }: Sentence, { start, end }: Span, first: number, last: number): boolean {
   if (start <= last && end >= first) return true;
+  if (Math.max(first - end, start - last) > reachInClause + 1) return false;
   const between = end < first ? tokens.slice(end + 1, first) : tokens.slice(last + 1, start);
   if (between.some(({ folded }) => folded === ";" || folded === "," || folded === "mais")) return false;
   const isOverColon = between.some(({ folded }) => folded === ":");
@@ -59,12 +105,13 @@ const reachAfter = 6;
 
 export function isHarmless({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
   const between = (from: number, to: number) => tokens.slice(from, to).map(({ folded }) => folded);
-  return spans.some(({ start, end }) => {
+  return around(spans, first, last).some(({ start, end }) => {
     if (start <= last && end >= first) return true;
     if (end < first) return first - end <= reachBefore && !between(end + 1, first).some((word) => turns.has(word));
+    if (start - last > reachAfter) return false;
     // « …, peu importe » speaks of what stands before its comma.
     const rest = between(last + 1, start);
     if (start - last <= 2) return !rest.some((word) => turns.has(word));
-    return start - last <= reachAfter && !rest.some((word) => turns.has(word) || word === ",");
+    return !rest.some((word) => turns.has(word) || word === ",");
   });
 }

@@ -1,6 +1,6 @@
 // The language in which the rules are written, and how it is matched against the tokens of a sentence. Every repetition is
 // bounded, and lists of words are looked up, not tried one after another.
-import { foldWord, stemOf, type Token } from "./tokens.ts";
+import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 
 // A pattern is words with spaces between them; each stands for all its forms (gender, number, accents, capitals).
 //   a b | c     one of several sequences       (…)  a part that is read for itself     (…)?  a?  may be missing
@@ -12,7 +12,7 @@ import { foldWord, stemOf, type Token } from "./tokens.ts";
 //   [a b]       the words to mark, where not all are
 
 /** What one token may be: cheap to ask, and the same for all tokens that look alike. */
-class Words {
+export class Words {
   readonly stems = new Set<string>();
   readonly forms = new Set<string>();
   readonly prefixes: string[] = [];
@@ -30,8 +30,7 @@ class Words {
     const answer = this.known[look]!;
     if (answer !== 0) return answer === 2;
     const found = this.holds(token);
-    // A look that is not remembered has the number 0.
-    if (look > 0) this.known[look] = found ? 2 : 1;
+    this.known[look] = found ? 2 : 1;
     return found;
   }
 
@@ -48,10 +47,23 @@ class Words {
 
   private hasNumber(folded: string): boolean {
     return (
-      this.kinds.has("#") ||
-      (this.kinds.has("#age") && /^(1[4-9]|[2-9]\d)$/.test(folded)) ||
-      (this.kinds.has("#year") && /^(19[4-9]\d|20[01]\d)$/.test(folded))
+      this.kinds.has("#") || (this.kinds.has("#age") && isAge(folded)) || (this.kinds.has("#year") && isYear(folded))
     );
+  }
+
+  addStem(stem: string): void {
+    this.stems.add(stem);
+    askWord("stem", stem);
+  }
+
+  addForm(form: string): void {
+    this.forms.add(form);
+    askWord("form", form);
+  }
+
+  addPrefix(prefix: string): void {
+    this.prefixes.push(prefix);
+    askWord("prefix", prefix);
   }
 
   add(other: Words): void {
@@ -63,21 +75,29 @@ class Words {
 }
 
 const looksAtFirst = 512;
-/** A beginning of fewer letters says nothing, and would not be found by its first three. */
-export const prefixAtLeast = 3;
 
-/** Where a sentence is being matched, and what was marked on the way. */
-type State = { tokens: Token[]; markFrom: number; markTo: number };
+/** Where a sentence is being matched, what was marked on the way, and how many more places may be tried. */
+type State = { tokens: Token[]; markFrom: number; markTo: number; triesLeft: number };
 type Next = (at: number) => boolean;
 type Step = (state: State, at: number, next: Next) => boolean;
 
-/** A part of a pattern: how it goes on from a token, what it may begin with, whether it may be nothing. */
-type Part = { step: Step; first: Words; canBeEmpty: boolean; single?: Words };
+/**
+ * A part of a pattern: how it goes on from a token, what it may begin with, whether it may be nothing, and which words it
+ * cannot do without (one of each list stands in every match).
+ */
+type Part = { step: Step; first: Words; canBeEmpty: boolean; needs: readonly Words[]; single?: Words };
 
 export type Match = { from: number; to: number };
 
 /** A pattern that is ready to be asked. Places are numbers of tokens, `to` the one after the last. */
-export type Pattern = { first: Words; at: (tokens: Token[], at: number) => Match | null };
+export type Pattern = {
+  first: Words;
+  needs: readonly Words[];
+  at: (tokens: Token[], at: number) => Match | null;
+};
+
+/** Gaps within gaps multiply: a match that takes more tries than this from one token is given up. */
+const triesMost = 4_000;
 
 const isWord = (token: Token | undefined) => token !== undefined && /^[a-z0-9€%]/.test(token.folded);
 const lookBackMost = 4;
@@ -112,16 +132,16 @@ const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question"
 function wordsOf(word: string): Words {
   const words = new Words();
   const mark = marks[word];
-  if (mark) words.stems.add(mark);
+  if (mark) words.addStem(mark);
   else if (/^#(age|year)?$/.test(word)) words.kinds.add(word);
   else if (/^%[fmi]$/.test(word)) words.kinds.add(word[1]!);
   else {
     const folded = foldWord(word.replace(/^=|(?<=.)\*$/g, ""));
-    if (word.startsWith("=")) words.forms.add(folded);
+    if (word.startsWith("=")) words.addForm(folded);
     else if (word.length > 1 && word.endsWith("*")) {
       if (folded.length < prefixAtLeast) throw new Error(`${word} begins too many words`);
-      words.prefixes.push(folded);
-    } else words.stems.add(stemOf(folded));
+      words.addPrefix(folded);
+    } else words.addStem(stemOf(folded));
   }
   return words;
 }
@@ -130,6 +150,7 @@ const ofWords = (single: Words): Part => ({
   step: (state, at, next) => at < state.tokens.length && single.has(state.tokens[at]!) && next(at + 1),
   first: single,
   canBeEmpty: false,
+  needs: [single],
   single,
 });
 
@@ -140,6 +161,7 @@ const condition = (holds: (state: State, at: number) => boolean): Part => ({
   step: (state, at, next) => holds(state, at) && next(at),
   first: new Words(),
   canBeEmpty: true,
+  needs: [],
 });
 
 /** Reads patterns; `vocabulary` are its named lists. */
@@ -152,11 +174,12 @@ export class Patterns {
   }
 
   pattern(text: string): Pattern {
-    const { step, first } = this.sequences(plainElisions(text));
+    const { step, first, needs } = this.sequences(plainElisions(text));
     return {
       first,
+      needs,
       at(tokens, at) {
-        const state: State = { tokens, markFrom: -1, markTo: -1 };
+        const state: State = { tokens, markFrom: -1, markTo: -1, triesLeft: triesMost };
         let end = -1;
         const found = step(state, at, (place) => {
           end = place;
@@ -192,7 +215,8 @@ export class Patterns {
         index === steps.length ? next(at) : steps[index]!(state, at, (place) => goOn(index + 1, place));
       return goOn(0, from);
     };
-    return { step, first, canBeEmpty: parts.every(({ canBeEmpty }) => canBeEmpty) };
+    const needs = parts.flatMap((part) => part.needs);
+    return { step, first, canBeEmpty: parts.every(({ canBeEmpty }) => canBeEmpty), needs };
   }
 
   private item(item: string): Part {
@@ -215,7 +239,7 @@ export class Patterns {
     }
     if (item.endsWith("?")) {
       const { step, first } = this.item(item.slice(0, -1));
-      return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true };
+      return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true, needs: [] };
     }
     if (item.startsWith("(") && item.endsWith(")")) return this.sequences(item.slice(1, -1));
     if (item.startsWith("@") && !(item in marks)) {
@@ -230,13 +254,14 @@ export class Patterns {
 function gapOf(overMarks: boolean, most: number): Part {
   const step: Step = (state, at, next) => {
     for (let place = at; ; place++) {
+      if (--state.triesLeft < 0) return false;
       if (next(place)) return true;
       const token = state.tokens[place];
       if (place - at >= most || token === undefined || token.folded === ";" || !(overMarks || isWord(token)))
         return false;
     }
   };
-  return { step, first: everything, canBeEmpty: true };
+  return { step, first: everything, canBeEmpty: true, needs: [] };
 }
 
 function standsBefore(step: Step, state: State, at: number): boolean {
@@ -273,7 +298,7 @@ function either(parts: Part[]): Part {
     const known = possible.get(token.look);
     if (known) return known;
     const found = others.filter((other) => other.canBeEmpty || other.first.has(token));
-    if (token.look > 0) possible.set(token.look, found);
+    possible.set(token.look, found);
     return found;
   };
   const step: Step = (state, at, next) => {
@@ -283,5 +308,13 @@ function either(parts: Part[]): Part {
     }
     return token !== undefined && single.has(token) && next(at + 1);
   };
-  return { step, first, canBeEmpty };
+  return { step, first, canBeEmpty, needs: needsOfOne(parts) };
+}
+
+/** What one of several parts cannot do without: a word of the first list of each. */
+function needsOfOne(parts: Part[]): readonly Words[] {
+  if (parts.some(({ needs }) => needs.length === 0)) return [];
+  const any = new Words();
+  for (const { needs } of parts) any.add(needs.at(-1)!);
+  return [any];
 }

@@ -1,7 +1,7 @@
 // All rules, read once and found by the words that they may begin with.
 import { Gradual } from "../base/gradual.ts";
 import type { Rule } from "./criteria.ts";
-import { type Pattern, Patterns, prefixAtLeast } from "./pattern.ts";
+import { type Pattern, Patterns } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
 import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
 import { appearanceRules, disabilityRules, healthRules } from "./rules-body.ts";
@@ -15,7 +15,7 @@ import { peopleRules } from "./rules-people.ts";
 import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
-import { stemOf, type Token } from "./tokens.ts";
+import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 import { harmless, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
 
 const allRules: Rule[] = [
@@ -50,7 +50,7 @@ const allRules: Rule[] = [
   ...descriptionRules,
 ];
 
-type Compiled = { rule: Rule; pattern: Pattern };
+export type Compiled = { rule: Rule; pattern: Pattern };
 type Program = {
   byStem: Map<string, Compiled[]>;
   byPrefix: Map<string, { prefix: string; compiled: Compiled }[]>;
@@ -111,6 +111,11 @@ export async function prepareWording(): Promise<void> {
   await rules.prepare();
 }
 
+/** Reads the rules now where they are not read yet. A text is read after the rules: they say which words differ. */
+export function readRules(): void {
+  program();
+}
+
 /** The rules that may begin with a token; asked once for all that look alike. */
 export function candidatesFor(token: Token): Compiled[] {
   const { byStem, byPrefix, byKind, byLook } = program();
@@ -124,7 +129,7 @@ export function candidatesFor(token: Token): Compiled[] {
   if (/^\d/.test(folded)) for (const compiled of byKind.number) found.add(compiled);
   if (gender !== "-") for (const compiled of byKind[gender]) found.add(compiled);
   const candidates = [...found].filter(({ pattern }) => pattern.first.has(token));
-  if (look > 0) byLook.set(look, candidates);
+  byLook.set(look, candidates);
   return candidates;
 }
 

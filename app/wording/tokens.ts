@@ -9,7 +9,7 @@ export type Token = {
   stem: string;
   /** What its form says of a person: feminine, masculine, both, or nothing. */
   gender: "f" | "m" | "i" | "-";
-  /** A number for all tokens that look alike, so that what is asked of one is asked once; 0 when there are too many. */
+  /** A number for all tokens that no rule can tell apart, so that what is asked of one is asked once. */
   look: number;
 };
 
@@ -122,17 +122,62 @@ const pieces = new RegExp(`(\\p{N}+)|([\\p{L}\\p{M}]+)(${tail})?|([€%])|([^\\s
 /** A word so long is none; it is read in part. */
 const wordMax = 40;
 
-const looksAtMost = 20_000;
-const looks = new Map<string, Pick<Token, "folded" | "stem" | "gender" | "look">>();
+/** What the rules ask of words. Words of which they ask nothing all look alike, so the number of looks has a limit. */
+const asked = { stems: new Set<string>(), forms: new Set<string>(), prefixes: new Map<string, Set<string>>() };
+
+/** A beginning of fewer letters says nothing, and would not be found by its first three. */
+export const prefixAtLeast = 3;
+
+type Made = Pick<Token, "folded" | "stem" | "gender">;
+type Look = Made & Pick<Token, "look">;
+
+/** Words as they were typed; emptied when it is full, because a stranger may type any number of them. */
+const typedAtMost = 20_000;
+const typedWords = new Map<string, Look>();
+const looks = new Map<string, number>();
+
+/**
+ * Makes tokens differ by a stem, a form or a beginning from now on. Called while rules are read, before a text is read.
+ */
+export function askWord(kind: "stem" | "form" | "prefix", word: string): void {
+  typedWords.clear();
+  if (kind === "stem") asked.stems.add(word);
+  else if (kind === "form") asked.forms.add(word);
+  else {
+    const key = word.slice(0, prefixAtLeast);
+    asked.prefixes.set(key, (asked.prefixes.get(key) ?? new Set()).add(word));
+  }
+}
+
+function numberOf({ folded, stem, gender }: Made): number {
+  const prefixes = [...(asked.prefixes.get(folded.slice(0, prefixAtLeast)) ?? [])];
+  const key = [
+    asked.stems.has(stem) ? stem : "",
+    asked.forms.has(folded) ? folded : "",
+    prefixes.filter((prefix) => folded.startsWith(prefix)).join(" "),
+    gender,
+    /^\d/.test(folded) ? `${isAge(folded)}${isYear(folded)}` : "",
+  ].join("|");
+  const known = looks.get(key) ?? looks.size;
+  looks.set(key, known);
+  return known;
+}
+
+/** A number that may be somebody's age, from 14 to 99. */
+export const isAge = (folded: string): boolean => /^(1[4-9]|[2-9]\d)$/.test(folded);
+
+/** A number that may be the year of somebody's birth. */
+export const isYear = (folded: string): boolean => /^(19[4-9]\d|20[01]\d)$/.test(folded);
 
 /** What all tokens with this text share. */
-function lookOf(typed: string, make: () => Pick<Token, "folded" | "stem" | "gender">): Omit<Token, "from" | "to"> {
-  const known = looks.get(typed);
+function lookOf(typed: string, make: () => Made): Look {
+  const known = typedWords.get(typed);
   if (known) return known;
-  const look = looks.size < looksAtMost ? looks.size + 1 : 0;
-  const made = { ...make(), look };
-  if (look > 0) looks.set(typed, made);
-  return made;
+  if (typedWords.size >= typedAtMost) typedWords.clear();
+  const made = make();
+  const look = { ...made, look: numberOf(made) };
+  typedWords.set(typed, look);
+  return look;
 }
 
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{M}]/u.test(char);

@@ -1,4 +1,4 @@
-// The checker of unlawful words in an offer: what it finds, where it stands, and why. Runs on the server and in the browser.
+// The checker of unlawful words in an offer, in a note about a person and in a message to a person: what it finds, where it stands, and why.
 import type { Article, Criterion, Say } from "./criteria.ts";
 import { articleOf } from "./criteria.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
@@ -10,20 +10,22 @@ import {
   isRefusal,
   isSoftened,
   isWelcome,
+  mayMeet,
   refusesDiscrimination,
   type Span,
   spansOf,
 } from "./near.ts";
-import type { Match } from "./pattern.ts";
-import { candidatesFor } from "./program.ts";
+import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
+import { type Compiled, candidatesFor, readRules } from "./program.ts";
 import { correctSlip } from "./slip.ts";
 import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./texts.ts";
 import { titleGender } from "./title.ts";
 import { foldWord, readSentences, type Sentence } from "./tokens.ts";
 
-export type OfferText = { title?: string | null; description?: string | null; contract?: string | null };
+/** What is checked: an offer, a note about a person, a message to a person. `contract` is the offer's. */
+export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;
 
-export type WordingField = "title" | "description";
+export type WordingField = "title" | "description" | "note" | "message";
 
 export type WordingFinding = {
   field: WordingField;
@@ -49,55 +51,83 @@ export type WordingFinding = {
   key: string;
 };
 
-type Hit = {
-  first: number;
-  last: number;
-  criterion: Criterion;
-  article: Article;
-  certain: boolean;
-  say: Say | undefined;
-  instead: string | null;
-};
-
 const lawfulAge = new Set(["Alternance"]);
 
-type Reading = { contract: string | null; saysAnywhere: (pattern: string) => boolean };
+/** A step of a check: other work may come between two of them. */
+type Steps<Value> = Generator<void, Value>;
 
-function hitsIn(sentence: Sentence, { contract, saysAnywhere }: Reading): Hit[] {
+type Reading = { field: WordingField; contract: string | null; saysAnywhere: (pattern: string) => boolean };
+
+const isOffer = (field: WordingField) => field === "title" || field === "description";
+
+/** Reads one sentence. Each question about it is asked once, whatever the number of its hits. */
+class SentenceReading {
+  private readonly met = new Map<Compiled, boolean>();
+  private readonly spans = new Map<string, Span[]>();
+  private harmless: Span[] | undefined;
+  private softened: boolean | undefined;
+  private refuses: boolean | undefined;
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    this.sentence = sentence;
+  }
+
+  mayMeet(compiled: Compiled): boolean {
+    const known = this.met.get(compiled) ?? mayMeet(this.sentence, compiled.pattern);
+    this.met.set(compiled, known);
+    return known;
+  }
+
+  saysNear(pattern: string, first: number, last: number): boolean {
+    const spans = this.spans.get(pattern) ?? spansOf(this.sentence, pattern);
+    this.spans.set(pattern, spans);
+    return isNear(this.sentence, spans, first, last);
+  }
+
+  isHarmless(first: number, last: number): boolean {
+    this.harmless ??= harmlessIn(this.sentence);
+    this.refuses ??= refusesDiscrimination(this.sentence);
+    return this.refuses || isHarmless(this.sentence, this.harmless, first, last);
+  }
+
+  mayBlock(): boolean {
+    this.softened ??= isSoftened(this.sentence);
+    return !this.softened;
+  }
+}
+
+function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading): Steps<Hit[]> {
   const { tokens } = sentence;
   const hits: Hit[] = [];
-  const said = new Map<string, Span[]>();
-  const saysNear = (pattern: string, { from, to }: Match): boolean => {
-    const spans = said.get(pattern) ?? spansOf(sentence, pattern);
-    said.set(pattern, spans);
-    return spans.some((span) => isNear(sentence, span, from, to - 1));
-  };
-  let spans: Span[] | undefined;
-  let softened: boolean | undefined;
-  let refuses: boolean | undefined;
-  const mayBlock = () => {
-    softened ??= isSoftened(sentence);
-    return !softened;
-  };
+  const reading = new SentenceReading(sentence);
   for (let at = 0; at < tokens.length; at++) {
-    for (const { rule, pattern } of candidatesFor(tokens[at]!)) {
+    yield;
+    for (const compiled of candidatesFor(tokens[at]!)) {
+      const { rule, pattern } = compiled;
+      if (!reading.mayMeet(compiled)) continue;
       const match = pattern.at(tokens, at);
       if (!match) continue;
       if (contract !== null && lawfulAge.has(contract) && rule.say === "age-limit") continue;
-      if (rule.unless?.some((text) => saysNear(text, match)) || rule.lawful?.some(saysAnywhere)) continue;
       const [first, last] = [match.from, match.to - 1];
-      if (!rule.always) {
-        spans ??= harmlessIn(sentence);
-        if (isHarmless(sentence, spans, first, last)) continue;
-        refuses ??= refusesDiscrimination(sentence);
-        if (refuses) continue;
+      let isLawful = !rule.always && reading.isHarmless(first, last);
+      for (const text of rule.unless ?? []) {
+        if (isLawful) break;
+        yield;
+        isLawful = reading.saysNear(text, first, last);
       }
+      for (const text of rule.lawful ?? []) {
+        if (isLawful) break;
+        yield;
+        isLawful = saysAnywhere(text);
+      }
+      if (isLawful) continue;
       hits.push({
         first,
         last,
         criterion: rule.criterion,
         article: rule.article ?? articleOf[rule.criterion] ?? "L1132-1",
-        certain: (rule.certain ?? false) && mayBlock(),
+        certain: (rule.certain ?? false) && reading.mayBlock(),
         say: rule.say,
         instead: rule.instead ?? null,
       });
@@ -143,54 +173,6 @@ function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hi
   return found;
 }
 
-/** Of findings of one criterion that overlap, one: the certain one, else the longer one. */
-function withoutDoubles(hits: Hit[]): Hit[] {
-  const better = (a: Hit, b: Hit) =>
-    Number(b.certain) - Number(a.certain) || b.last - b.first - (a.last - a.first) || a.first - b.first;
-  const kept: Hit[] = [];
-  for (const hit of hits.toSorted(better)) {
-    const isDouble = kept.some(
-      (one) => one.criterion === hit.criterion && one.first <= hit.last && hit.first <= one.last,
-    );
-    if (!isDouble) kept.push(hit);
-  }
-  return kept.toSorted((a, b) => a.first - b.first || a.last - b.last);
-}
-
-/** Where the words of two criteria overlap, the one that says less gives way to those that say more. */
-const givesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
-  sex: ["pregnancy", "family", "religion", "gender-identity", "sexual-orientation", "surname"],
-  family: ["pregnancy", "genetics", "sexual-orientation"],
-  health: ["genetics", "pregnancy", "autonomy", "disability", "appearance"],
-  nation: ["surname", "language", "bank", "origin", "religion"],
-  origin: ["surname", "language", "religion"],
-  residence: ["bank", "economic-vulnerability", "origin"],
-  appearance: ["nation", "religion", "disability", "gender-identity"],
-  disability: ["autonomy"],
-  morals: ["autonomy", "religion", "sexual-orientation"],
-  politics: ["union", "elected-office", "whistleblower"],
-  "elected-office": ["union"],
-  union: ["whistleblower"],
-  "economic-vulnerability": ["bank", "autonomy"],
-  misleading: ["payment"],
-};
-const question: Criterion = "unrelated-question";
-
-function withoutLesser(hits: Hit[]): Hit[] {
-  return hits.filter(
-    (hit) =>
-      // « La candidate ne doit pas être enceinte » is about the pregnancy.
-      !(hit.say === "feminine" && hits.some(({ criterion }) => criterion === "pregnancy")) &&
-      !hits.some(
-        (other) =>
-          other.criterion !== hit.criterion &&
-          other.first <= hit.last &&
-          hit.first <= other.last &&
-          (hit.criterion === question || givesWay[hit.criterion]?.includes(other.criterion)),
-      ),
-  );
-}
-
 const answerMost = 12;
 
 /** « Un handicap ? Passez votre chemin. » says one thing: a question with the short answer that refuses whoever says yes. */
@@ -205,7 +187,10 @@ function withAnswers(sentences: Sentence[]): Sentence[] {
   return joined;
 }
 
-function checkField(field: WordingField, text: string, contract: string | null): WordingFinding[] {
+/** These are matters of a published offer. */
+const ofOffers = new Set<Criterion>(["foreign-terms", "misleading"]);
+
+function* checkField(field: WordingField, text: string, contract: string | null, found: WordingFinding[]): Steps<void> {
   const sentences = withAnswers(readSentences(text, correctSlip));
   const said = new Map<string, boolean>();
   const saysAnywhere = (pattern: string): boolean => {
@@ -213,33 +198,49 @@ function checkField(field: WordingField, text: string, contract: string | null):
     said.set(pattern, known);
     return known;
   };
-  return sentences.flatMap((sentence, index) => {
-    if (sentence.isQuestion && isWelcome(sentences[index + 1])) return [];
-    const hits = hitsIn(sentence, { contract, saysAnywhere });
-    return withoutLesser(withoutDoubles([...otherHits(sentence, field, index === 0, hits), ...hits])).map((hit) => {
-      const from = sentence.tokens[hit.first]!.from;
-      const to = sentence.tokens[hit.last]!.to;
-      const words = text.slice(from, to);
-      const { criterion, article, certain, say } = hit;
-      return {
-        ...{ field, from, to, words, criterion, article, certain },
-        topic: criterionNames[criterion],
-        law: articleName(article),
-        reason: reasonOf(criterion, say),
-        suggestion: suggestionOf(criterion, say),
-        instead: hit.instead ?? insteadOf(words, criterion, say),
-        asks: !certain && say !== "title",
-        key: `${field}:${criterion}:${foldWord(words).replace(/\s+/g, " ")}`,
-      };
-    });
-  });
+  for (const [index, sentence] of sentences.entries()) {
+    yield;
+    if (sentence.isQuestion && isWelcome(sentences[index + 1])) continue;
+    const own = yield* hitsIn(sentence, { field, contract, saysAnywhere });
+    const hits = isOffer(field)
+      ? [...otherHits(sentence, field, index === 0, own), ...own]
+      : own.filter(({ criterion }) => !ofOffers.has(criterion));
+    for (const hit of withoutLesser(withoutDoubles(hits))) found.push(findingOf(hit, sentence, field, text));
+  }
 }
 
+function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: string): WordingFinding {
+  const { criterion, article, certain, say } = hit;
+  const from = tokens[hit.first]!.from;
+  const to = tokens[hit.last]!.to;
+  const words = text.slice(from, to);
+  return {
+    ...{ field, from, to, words, criterion, article, certain },
+    topic: criterionNames[criterion],
+    law: articleName(article),
+    reason: reasonOf(criterion, say),
+    suggestion: suggestionOf(criterion, say),
+    instead: hit.instead ?? insteadOf(words, criterion, say),
+    asks: !certain && say !== "title",
+    key: `${field}:${criterion}:${foldWord(words).replace(/\s+/g, " ")}`,
+  };
+}
+
+const fields = ["title", "description", "note", "message"] as const;
+
 /**
- * Finds what an offer may not say, or had better not say.
- * @param offer its title and description as typed, and its contract where one is chosen
- * @returns the findings of the title, then those of the description, in the order of the text
+ * Finds what a text may not say, or had better not say, in steps between which other work may come.
+ * @param found gets the findings, field by field, in the order of the text
  */
-export function checkWording({ title, description, contract = null }: OfferText): WordingFinding[] {
-  return [...checkField("title", title ?? "", contract), ...checkField("description", description ?? "", contract)];
+export function* wordingSteps(texts: CheckedText, found: WordingFinding[]): Steps<void> {
+  readRules();
+  for (const field of fields) yield* checkField(field, texts[field] ?? "", texts.contract ?? null, found);
+}
+
+/** The same, to its end and at once. */
+export function checkWording(texts: CheckedText): WordingFinding[] {
+  const found: WordingFinding[] = [];
+  const steps = wordingSteps(texts, found);
+  while (!steps.next().done);
+  return found;
 }

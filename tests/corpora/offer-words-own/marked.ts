@@ -1,9 +1,15 @@
 // Our own sets of passages (set-*.txt), read as those of the corpus: `{criterion!~also,also:words}` marks words, `!` what is
-// certain, `T:` begins a title.
+// certain, `T:` begins a title, `N:` a note about a person, `M:` a message to one.
 import fs from "node:fs";
 import path from "node:path";
 import { articleOf, type Criterion, criteria } from "../../../app/wording/criteria.ts";
 import type { Passage } from "../offer-words/score.ts";
+
+const kinds: Record<string, Pick<Passage, "isTitle" | "isAbout">> = {
+  T: { isTitle: true },
+  N: { isAbout: "note" },
+  M: { isAbout: "message" },
+};
 
 const mark = /\{([a-z-]+)(!?)(?:~([a-z,-]+))?:([^}]+)\}/g;
 
@@ -13,7 +19,7 @@ function criterionOf(name: string, line: string): Criterion {
 }
 
 function passageOf(line: string, id: number): Passage {
-  const typed = line.replace(/^T:/, "");
+  const [, kind = "", typed = ""] = /^(?:([TNM]):)?(.*)$/.exec(line) ?? [];
   const findings: Passage["findings"] = [];
   const text = typed.replace(mark, (_, name: string, certain: string, also: string | undefined, words: string) => {
     const criterion = criterionOf(name, line);
@@ -23,7 +29,7 @@ function passageOf(line: string, id: number): Passage {
     return words;
   });
   if (/[{}]/.test(text)) throw new Error(`a mark is not closed: ${line}`);
-  return { id, text, ...(line.startsWith("T:") ? { isTitle: true } : {}), findings };
+  return { id, text, ...kinds[kind], findings };
 }
 
 /** The passages of a file of a set. */

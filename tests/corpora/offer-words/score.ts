@@ -11,9 +11,14 @@ export type Passage = {
   id: number;
   text: string;
   isTitle?: boolean;
+  /** A note about a person, or a message to one, instead of an offer. */
+  isAbout?: "note" | "message";
   contract?: string;
   findings: Marked[];
 };
+
+/** What one kind of finding is worth: `right` and `wrong` of those made, `met` of those that are there. */
+export type Kind = { there: number; met: number; right: number; wrong: number };
 
 export type Count = { there: number; met: number; right: number; wrong: number };
 
@@ -24,7 +29,9 @@ export type Score = {
   wrongBlocks: number;
   /** Lawful passages in which something was called certain. */
   lawfulBlocked: number;
-  certain: { there: number; met: number };
+  /** Findings that block, met when they are called certain; and findings that warn, met when they are found. */
+  blocks: Kind;
+  warnings: Kind;
   milliseconds: number;
 };
 
@@ -66,15 +73,14 @@ export function scorePassages(passages: Passage[], onMiss?: (miss: Miss) => void
     ) as Record<Criterion, Count>,
     wrongBlocks: 0,
     lawfulBlocked: 0,
-    certain: { there: 0, met: 0 },
+    blocks: { there: 0, met: 0, right: 0, wrong: 0 },
+    warnings: { there: 0, met: 0, right: 0, wrong: 0 },
     milliseconds: 0,
   };
   for (const passage of passages) {
-    const offer = passage.isTitle
-      ? { title: passage.text, contract: passage.contract }
-      : { description: passage.text, contract: passage.contract };
+    const field = passage.isAbout ?? (passage.isTitle ? "title" : "description");
     const start = performance.now();
-    const found = checkWording(offer);
+    const found = checkWording({ [field]: passage.text, contract: passage.contract });
     score.milliseconds += performance.now() - start;
     const miss = countPassage(score, passage, found);
     if (onMiss && miss.missed.length + miss.wrong.length + miss.blocked.length > 0) onMiss(miss);
@@ -104,15 +110,21 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
     if (one) {
       met.add(one);
       count.right += 1;
+      if (!isCertain) score.warnings.right += 1;
     } else if (!findings.some((marked) => marked.also?.includes(criterion))) {
       count.wrong += 1;
+      if (!isCertain) score.warnings.wrong += 1;
       miss.wrong.push(`${criterion} «${own.map(({ words }) => words).join("», «")}»`);
     }
     if (isCertain) blocking.push({ one, said: `${criterion} «${own.map(({ words }) => words).join("», «")}»` });
   }
   // A criterion that is only named beside another counts as certain with that one.
   for (const { one, said } of blocking) {
-    if (one?.certain ?? findings.some((marked) => met.has(marked) && marked.certain)) continue;
+    if (one?.certain ?? findings.some((marked) => met.has(marked) && marked.certain)) {
+      score.blocks.right += 1;
+      continue;
+    }
+    score.blocks.wrong += 1;
     score.wrongBlocks += 1;
     if (findings.length === 0) score.lawfulBlocked += 1;
     miss.blocked.push(said);
@@ -120,16 +132,16 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
   for (const marked of findings) {
     const count = score.byCriterion[marked.criterion];
     count.there += 1;
-    if (marked.certain) score.certain.there += 1;
+    (marked.certain ? score.blocks : score.warnings).there += 1;
     if (met.has(marked)) {
       count.met += 1;
-      if (
-        marked.certain &&
+      if (!marked.certain) score.warnings.met += 1;
+      else if (
         found.some(
           ({ criterion, certain }) => certain && (criterion === marked.criterion || marked.also?.includes(criterion)),
         )
       )
-        score.certain.met += 1;
+        score.blocks.met += 1;
     } else miss.missed.push(`${marked.criterion} «${marked.words.join("», «")}»`);
   }
   return miss;

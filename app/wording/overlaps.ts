@@ -1,0 +1,77 @@
+// Findings that lie over the same words: which of them is shown.
+import { type Article, type Criterion, criteria, type Say } from "./criteria.ts";
+
+/** Words that a rule has found: the first token and the last. */
+export type Hit = {
+  first: number;
+  last: number;
+  criterion: Criterion;
+  article: Article;
+  certain: boolean;
+  say: Say | undefined;
+  instead: string | null;
+};
+
+/** Which tokens hits lie over, so that overlaps are found without comparing each hit with each other. */
+class Places {
+  private readonly byCriterion = new Map<Criterion, Set<number>>();
+
+  add({ criterion, first, last }: Hit): void {
+    const places = this.byCriterion.get(criterion) ?? new Set();
+    for (let at = first; at <= last; at++) places.add(at);
+    this.byCriterion.set(criterion, places);
+  }
+
+  has(criterion: Criterion, { first, last }: Hit): boolean {
+    const places = this.byCriterion.get(criterion);
+    if (!places) return false;
+    for (let at = first; at <= last; at++) if (places.has(at)) return true;
+    return false;
+  }
+}
+
+/** Of findings of one criterion that overlap, one: the certain one, else the longer one. */
+export function withoutDoubles(hits: Hit[]): Hit[] {
+  const better = (a: Hit, b: Hit) =>
+    Number(b.certain) - Number(a.certain) || b.last - b.first - (a.last - a.first) || a.first - b.first;
+  const kept: Hit[] = [];
+  const places = new Places();
+  for (const hit of hits.toSorted(better)) {
+    if (places.has(hit.criterion, hit)) continue;
+    kept.push(hit);
+    places.add(hit);
+  }
+  return kept.toSorted((a, b) => a.first - b.first || a.last - b.last);
+}
+
+/** Where the words of two criteria overlap, the one that says less gives way to those that say more. */
+const givesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
+  sex: ["pregnancy", "family", "religion", "gender-identity", "sexual-orientation", "surname"],
+  family: ["pregnancy", "genetics", "sexual-orientation"],
+  health: ["genetics", "pregnancy", "autonomy", "disability", "appearance"],
+  nation: ["surname", "language", "bank", "origin", "religion"],
+  origin: ["surname", "language", "religion"],
+  residence: ["bank", "economic-vulnerability", "origin"],
+  appearance: ["nation", "religion", "disability", "gender-identity"],
+  disability: ["autonomy"],
+  morals: ["autonomy", "religion", "sexual-orientation"],
+  politics: ["union", "elected-office", "whistleblower"],
+  "elected-office": ["union"],
+  union: ["whistleblower"],
+  "economic-vulnerability": ["bank", "autonomy"],
+  misleading: ["payment"],
+};
+const question: Criterion = "unrelated-question";
+
+/** Without those that lie over the words of a criterion that says more. */
+export function withoutLesser(hits: Hit[]): Hit[] {
+  const places = new Places();
+  for (const hit of hits) places.add(hit);
+  const isPregnancy = hits.some(({ criterion }) => criterion === "pregnancy");
+  return hits.filter((hit) => {
+    // « La candidate ne doit pas être enceinte » is about the pregnancy.
+    if (hit.say === "feminine" && isPregnancy) return false;
+    const others = hit.criterion === question ? criteria : (givesWay[hit.criterion] ?? []);
+    return !others.some((other) => other !== hit.criterion && places.has(other, hit));
+  });
+}

@@ -332,9 +332,14 @@ export const jobMax = 120;
 export const cityMax = 100;
 export const titleMax = 150;
 export const descriptionMax = 10_000;
-/** How long whoever writes an offer has to rest before its words are looked at, and how often they are. */
+// The check of words: after which rest a page asks for it, how far apart it asks, how often an account may ask (a page that
+// asks leaves ten checks a minute for what is sent), how long the check computes at a stretch and in all
 export const wordingPauseMs = 600;
-export const wordingChecks = { points: 90, perMs: minute } as const;
+export const wordingApartMs = 3_000;
+export const wordingChecks = { points: 30, perMs: minute } as const;
+export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
+/** Of the findings in a note or a message, those that its sentence names. */
+export const wordingsNamed = 4;
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const operatorTextMax = 300;

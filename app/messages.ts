@@ -138,6 +138,28 @@ export const wordingCount = (count: number) =>
 export const wordingRefused = "Ces mots ne peuvent pas figurer dans une offre. Modifiez-les pour la publier.";
 export const wordingAsked =
   "Rien n'est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l'offre telle quelle.";
+const quotedWords = (found: { words: string; topic: string }[]) =>
+  found.map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`).join(", ");
+const notesAreRead = "La CNIL demande des notes sans commentaire excessif, et la personne peut les lire.";
+export const personWordsRefused = {
+  note: (found: { words: string; topic: string }[], law: string) =>
+    `${quotedWords(found)}\u00a0: la loi interdit de juger quelqu’un pour ce motif (${law}). ${notesAreRead} Retirez ces mots pour enregistrer.`,
+  message: (found: { words: string; topic: string }[], law: string) =>
+    `${quotedWords(found)}\u00a0: la loi interdit d’écarter ou de questionner quelqu’un pour ce motif (${law}). Retirez ces mots pour envoyer.`,
+};
+export const personWordsAsked = {
+  note: (found: { words: string; topic: string }[], law: string) =>
+    `Rien n’est encore enregistré. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). ${notesAreRead} Corrigez-les, ou envoyez encore une fois pour les garder.`,
+  message: (found: { words: string; topic: string }[], law: string) =>
+    `Rien n’est encore envoyé. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). Corrigez-les, ou envoyez encore une fois pour les garder.`,
+};
+export const wordingUnchecked =
+  "Ce texte est trop long à vérifier\u00a0: le contrôle de ses mots s’est arrêté avant la fin. Relisez-le, puis envoyez-le encore une fois\u00a0: il partira sans que tout soit vérifié.";
+export const wordingNotShown =
+  "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
+export const wordingPartly = "Vérification incomplète";
+export const wordingTooOften = (seconds: number) =>
+  `Trop de textes à vérifier en une minute. Rien n’est perdu\u00a0: envoyez encore une fois dans ${seconds === 1 ? "une seconde" : `${seconds} secondes`}.`;
 export const offerDeleted = "Votre offre est supprimée";
 export const offerPayMaxRefused =
   "Le haut de la fourchette doit être un montant en euros, égal ou supérieur au bas, par exemple 2\u202f800";

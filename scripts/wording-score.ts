@@ -31,6 +31,6 @@ for (const half of Object.keys(halves) as Half[]) {
   for (const criterion of criteria) row(criterion, figuresOf([score.byCriterion[criterion]]));
   row("**all**", all);
   console.log(
-    `\nWrong blocks: ${score.wrongBlocks} (in lawful passages: ${score.lawfulBlocked}). Certain findings: ${score.certain.met} of ${score.certain.there} called certain. Time: ${(score.milliseconds / score.passages).toFixed(2)} ms a passage.`,
+    `\nWrong blocks: ${score.wrongBlocks} (in lawful passages: ${score.lawfulBlocked}). Certain findings: ${score.blocks.met} of ${score.blocks.there} called certain. Time: ${(score.milliseconds / score.passages).toFixed(2)} ms a passage.`,
   );
 }

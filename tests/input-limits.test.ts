@@ -5,12 +5,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
+import { forget } from "../app/base/limiter.server.ts";
 import { config } from "../app/config.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { app } from "../server/app.ts";
 import { openServer } from "../server/wire.ts";
-import { textOf } from "./app.ts";
+import { as, textOf } from "./app.ts";
+import { aCompany } from "./factories.ts";
 import { type Ask, blockedMs, growth, type InputLimit } from "./input-costs.ts";
 import { readText } from "./sources.ts";
 
@@ -196,6 +198,21 @@ const rows: InputLimit[] = [
     make: (size) => post("/moncompte", parts, inParts(part("cv", "x".repeat(size - 100), '; filename="cv.pdf"'))),
     taken: 302,
     beyond: { status: 413, says: messages.filesTooLarge },
+  },
+  {
+    input: "text that is checked, in characters",
+    limit: limits.descriptionMax,
+    make: async (size) => {
+      const company = await aCompany();
+      const [client, description] = [as(company), "ne pas de vous a ".repeat(size).slice(0, size)];
+      return async () => {
+        // The limit of thirty a minute is another row's matter.
+        await forget("wording", company.userId, limits.wordingChecks);
+        return client.post("/compte/entreprise/formulations", { description });
+      };
+    },
+    taken: 200,
+    beyond: { status: 400, says: messages.offerDescriptionTooLong },
   },
 ];
 

@@ -20,7 +20,7 @@ import { OfferFields, offerLabels } from "../offers/offer-fields.tsx";
 import { type OfferValue, offerForm } from "../offers/offer-form.server.ts";
 import { offerState, offerStateLabels, offerStateTones } from "../offers/offer-state.ts";
 import { findOffer, updateOffer } from "../offers/offers.server.ts";
-import { listWordings } from "../offers/wordings.server.ts";
+import { checkOffer } from "../offers/wordings.server.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       until: isActive && expiresAt ? date(expiresAt) : null,
     },
     // What a moderator should see in its words is found anew each time: the rules may have grown since.
-    wording: listWordings(values),
+    wording: (await checkOffer(values)).findings,
     files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
     companyId,

@@ -12,6 +12,7 @@ import type { FormState } from "../forms/form.ts";
 import { dateTime, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { stopPersonWords } from "../wording/person-words.server.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./decisions.server.ts";
 import { setStaleFigures } from "./figures.server.ts";
@@ -60,8 +61,8 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const seen = stateOfSlug(form.get("vu"));
   if (!to || to === "received" || to === "withdrawn" || !seen)
     return answer<ApplicationFormState>({ ...failed({}, values, messages.stateToChoose), form: "etat" });
-  const text = readAnswerText(form, to);
-  if (!text.ok) return answer<ApplicationFormState>({ ...failed(text.errors, values), form: "etat" });
+  const text = await readAnswerText(form, to, viewer.id);
+  if (!text.ok) return answer<ApplicationFormState>({ ...text.state, form: "etat" }, text.status, text.headers);
   const batchId = newId();
   const wanted = { to, textFor: text.textFor, batchId, now: new Date() };
   const decider = { companyId: viewer.companyId, userId: viewer.id };
@@ -102,6 +103,9 @@ async function answerWords(viewer: CompanyViewer, form: FormData, here: string) 
       ...failed({ texte: parsed.error.issues[0]?.message ?? "" }, values),
       form: "texte",
     });
+  const stopped = await stopPersonWords(form, viewer.id, "message", { texte: parsed.data });
+  if (stopped)
+    return answer<ApplicationFormState>({ ...stopped.state, form: "texte" }, stopped.status, stopped.headers);
   const saved =
     isId(noticeId) && (await transaction((tx) => updateNoticeText(tx, noticeId, viewer.companyId, parsed.data)));
   if (!saved) return answer<ApplicationFormState>({ ...failed({}, values, messages.noticeGone), form: "texte" }, 409);
@@ -122,6 +126,8 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   const wrong = parsed.success ? (parsed.data === null ? messages.noteMissing : null) : messages.noteTooLong;
   if (wrong) return answer<ApplicationFormState>({ ...failed({ note: wrong }, values), form: which });
   const text = parsed.data ?? "";
+  const stopped = await stopPersonWords(form, viewer.id, "note", { note: text });
+  if (stopped) return answer<ApplicationFormState>({ ...stopped.state, form: which }, stopped.status, stopped.headers);
   const done = await transaction((tx) =>
     which === "note" ? createNote(tx, noteId, id, text, author) : updateNote(tx, noteId, text, author),
   );

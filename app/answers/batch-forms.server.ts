@@ -36,8 +36,8 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   if (!to || to === "received" || to === "withdrawn") return refuse(messages.stateToChoose);
   if (chosen.size === 0) return refuse(messages.nothingChosen);
   if (chosen.size > limits.applicationsPerBatch) return refuse(messages.tooManyChosen);
-  const text = readAnswerText(form, to);
-  if (!text.ok) return answer<FormState>(failed(text.errors, values));
+  const text = await readAnswerText(form, to, viewer.id);
+  if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
   const batchId = newId();
   const decider = { companyId: viewer.companyId, userId: viewer.id };
   const wanted = { to, textFor: text.textFor, batchId, now: new Date() };

@@ -22,13 +22,15 @@ import {
   setInterviewCanceled,
   updateInterview,
 } from "../conversations/interviews.server.ts";
+import type { TalkState } from "../conversations/message.ts";
 import { holdApplication } from "../conversations/messages.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { ApplicationState } from "../db/schema.ts";
-import { failed, formValues, paragraphs } from "../forms/form.server.ts";
+import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts";
 import type { FormValues } from "../forms/form.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { stopPersonWords } from "../wording/person-words.server.ts";
 import { type Conflict, setStates } from "./decisions.server.ts";
 import { setStaleFigures } from "./figures.server.ts";
 import { setToldOtherwise } from "./notices.server.ts";
@@ -73,11 +75,22 @@ function outcomeAnswer(
   return redirectWith(here + interviewAnchor, said);
 }
 
-async function answerProposal(viewer: CompanyViewer, applicationId: string, values: FormValues, here: string) {
+/** The form again when its words may not stay. */
+async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
+  const said = (name: string) => String(form.get(name) ?? "");
+  const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: said("lieu"), mots: said("mots") });
+  if (!stopped) return null;
+  return answer<TalkState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
+}
+
+async function answerProposal(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  const values = formValues(form);
   const seen = stateOfSlug(values.vu);
   const { formId: id } = sightOf(values);
   const read = readProposal(values, true, new Date());
   if (!read.ok || !seen) return interviewAgain(read.ok ? {} : read.errors, values, 400);
+  const stopped = await stopInterviewWords(viewer, form);
+  if (stopped) return stopped;
   const wait = await consumeInterview("company", applicationId);
   if (wait !== null) return waitAgain(values, wait);
   const outcome = await transaction((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
@@ -91,7 +104,8 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, valu
   return outcomeAnswer(outcome, { values, here, said: messages.interviewProposed });
 }
 
-async function answerChange(viewer: CompanyViewer, applicationId: string, values: FormValues, here: string) {
+async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  const values = formValues(form);
   const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
   const sight = { ...sightOf(values), now: new Date() };
   const isEnd = values.verbe === "annuler";
@@ -99,6 +113,8 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, values
   const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
   if (read && !read.ok) return interviewAgain(read.errors, values, 400);
   if (!words.success) return interviewAgain({ mots: messages.messageTooLong }, values, 400);
+  const stopped = await stopInterviewWords(viewer, form);
+  if (stopped) return stopped;
   const wait = await consumeInterview("company", applicationId);
   if (wait !== null) return waitAgain(values, wait);
   const outcome = await transaction((tx) =>
@@ -119,8 +135,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, values
  * @returns the answer, or who changed the application's state meanwhile
  */
 export function answerInterviewForm(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
-  const values = formValues(form);
-  return values.verbe === "proposer"
-    ? answerProposal(viewer, applicationId, values, here)
-    : answerChange(viewer, applicationId, values, here);
+  return form.get("verbe") === "proposer"
+    ? answerProposal(viewer, applicationId, form, here)
+    : answerChange(viewer, applicationId, form, here);
 }

@@ -12,6 +12,7 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 
 type State = FormState & { form?: string };
 
@@ -60,6 +61,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
   const more = slotNumbers.slice(shownAtOnce);
   return (
     <KeptForm action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
+      <SeenWords state={form} />
       <HiddenField name="form" value="entretien" />
       <HiddenField name="verbe" value={isNew ? "proposer" : "modifier"} />
       <HiddenField name="vu" value={seen} />
@@ -166,14 +168,17 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           title={<>Annuler l’entretien&nbsp;?</>}
           text={<>Un e-mail l’annonce à {prenom}.</>}
           fields={
-            <TextArea
-              name="mots"
-              idPrefix="annulation"
-              label="Un mot (facultatif)"
-              rows={3}
-              defaultValue={textOf(ending, "mots")}
-              error={errorOf(ending, "mots")}
-            />
+            <>
+              <SeenWords state={ending} />
+              <TextArea
+                name="mots"
+                idPrefix="annulation"
+                label="Un mot (facultatif)"
+                rows={3}
+                defaultValue={textOf(ending, "mots")}
+                error={errorOf(ending, "mots")}
+              />
+            </>
           }
           isBack={ending !== undefined}
         >

@@ -7,6 +7,7 @@ import { errorOf, textOf } from "../ui/form-state.ts";
 import { KeptForm } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
 export type NoteShown = {
@@ -40,6 +41,7 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
   return (
     <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={id}>
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={which} />
+      <SeenWords state={state} />
       <HiddenField name="form" value={which} />
       <HiddenField name="note-id" value={id} />
       <TextArea

@@ -4,6 +4,7 @@ import type { FormState } from "../forms/form.ts";
 import { FieldError } from "../ui/field-frame.tsx";
 import { TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 
 type Props = { choices: AnswerChoice[]; state: FormState | undefined; legend: string; help?: React.ReactNode };
@@ -20,6 +21,7 @@ export function ReadyTexts({ choices, state, legend, help }: Props) {
     >
       <legend>{legend}</legend>
       {help ? <p className="field-help">{help}</p> : null}
+      <SeenWords state={state} />
       {choices.map(({ id, label, text }) => (
         <div key={id} className="ready-text">
           <div className="choice">

@@ -5,6 +5,7 @@ import { FormErrors, HiddenField, TextArea } from "../ui/form.tsx";
 import { errorOf, textOf } from "../ui/form-state.ts";
 import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
 export type WaitingNoticeProps = {
@@ -51,6 +52,7 @@ export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps)
         <summary>{text ? "Modifier le message" : "Ajouter un message"}</summary>
         <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={text}>
           {form?.form === "texte" ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
+          <SeenWords state={form?.form === "texte" ? form : undefined} />
           <HiddenField name="form" value="texte" />
           <HiddenField name="avis" value={id} />
           <TextArea

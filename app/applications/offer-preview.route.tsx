@@ -70,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { companyId } = requireCompany(context);
+  const { companyId, id: userId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
   if (!offer) return notFound(messages.offerNotFound);
   const form = await readForm(request);
@@ -80,8 +80,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!offer.isDraft) return redirectWith(edit, await publishedWords(companyId, offer.id));
   const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
   // What is wrong is said beside its field, on the page where it can be mended.
-  if (!parsed.success || stopWordings(new FormData(), parsed.data))
-    return redirectWith(edit, messages.offerDraftToFinish, "warn");
+  if (!parsed.success) return redirectWith(edit, messages.offerDraftToFinish, "warn");
+  const stopped = await stopWordings(new FormData(), parsed.data, userId);
+  if (stopped) {
+    const isBusy = stopped.status === 429 && stopped.state.summary;
+    return redirectWith(edit, isBusy || messages.offerDraftToFinish, "warn");
+  }
   await transaction(async (tx) => {
     await publishDraft(tx, offer.id, parsed.data, companyId);
     await updateHold(tx, offer.id, companyId);

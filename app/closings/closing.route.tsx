@@ -51,8 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await listOpenApplications(offer.id, companyId);
   if (open.length > 0 && fate === null)
     return answer(failed({ candidatures: messages.closingFateMissing }, formValues(form)));
-  const text = fate === "refuser" ? readAnswerText(form, "refused") : null;
-  if (text && !text.ok) return answer(failed(text.errors, formValues(form)));
+  const text = fate === "refuser" ? await readAnswerText(form, "refused", userId) : null;
+  if (text && !text.ok) return answer(text.state, text.status, text.headers);
   const now = new Date();
   const batchId = newId();
   const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;

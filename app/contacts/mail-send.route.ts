@@ -10,6 +10,8 @@ import { transaction } from "../db/db.server.ts";
 import { formValues, readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { stopPersonWords } from "../wording/person-words.server.ts";
+import { uncheckedKey, wordingSeen } from "../wording/seen-words.tsx";
 import type { Route } from "./+types/mail-send.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
 import { type Contacted, contactForm, createContact, invitationForm } from "./contacts.server.ts";
@@ -77,7 +79,15 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
   const parsed = (template === "invitation-offre" ? invitationForm : contactForm).safeParse(texts);
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
   const value = { candidateId, ...parsed.data };
-  return async () => answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))]();
+  return async () => {
+    // No page could ask again about a text that took too long to check: it is sent.
+    const form = new FormData();
+    form.set(wordingSeen, uncheckedKey);
+    const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });
+    if (stopped?.status === 429) return refusal(429, stopped.state.summary ?? "", stopped.headers);
+    if (stopped) return wrong(stopped.state.summary ?? messages.mailFailed);
+    return answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))]();
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -8,6 +8,7 @@ import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts"
 import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { TalkState } from "./message.ts";
 import { createMessage, type Sent, type Writer } from "./messages.server.ts";
 
@@ -34,6 +35,11 @@ export async function sendTyped(writer: Writer, applicationId: string, sent: For
   if (!parsed.success) return back(messages.messageTooLong, 400);
   const text = parsed.data;
   if (text === null) return back(messages.talkTextMissing, 400);
+  // What a candidate writes is no employer's word: these rules do not bind it.
+  if (writer.side === "company") {
+    const stopped = await stopPersonWords(sent, writer.userId, "message", { message: text });
+    if (stopped) return answer<TalkState>({ ...stopped.state, form }, stopped.status, stopped.headers);
+  }
   const wait = await mayWrite(writer, applicationId);
   if (wait !== null) {
     const sentence = messages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));

@@ -10,6 +10,7 @@ import { KeptForm } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { Conversation, MessageShown } from "./message.ts";
 
 type Props = Conversation & {
@@ -54,6 +55,7 @@ function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "
   return (
     <KeptForm key={last?.id} action={here} className="stack stack-s" noValidate preventScrollReset>
       <FormErrors summary={state?.summary} errors={state?.errors} />
+      <SeenWords state={state} />
       <HiddenField name="form" value="message" />
       <HiddenField name="message-id" value={textOf(state, "message-id", newId)} />
       <TextArea

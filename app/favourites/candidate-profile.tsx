@@ -14,6 +14,7 @@ import { MailLink } from "../ui/mail-address.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { CandidateSight } from "./candidate-pages.server.ts";
 
 type Candidate = CandidateSight["candidate"];
@@ -49,6 +50,7 @@ function Contact({ page, state: answered, back }: ContactProps) {
       <KeptForm ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
         {back ? <HiddenField name="retour" value={back} /> : null}
         <FormErrors summary={state?.summary} errors={state?.errors} />
+        <SeenWords state={state} />
         <TextArea
           name="message"
           label="Message"

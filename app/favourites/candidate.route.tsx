@@ -12,6 +12,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../forms/form.s
 import * as messages from "../messages.ts";
 import { Columns } from "../ui/columns.tsx";
 import { PageHeader } from "../ui/page.tsx";
+import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { Route } from "./+types/candidate.route";
 import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
@@ -39,6 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.has("form")) return answerKeeping(viewer, params.id, form, back);
   const parsed = parseForm(form, contactForm);
   if (!parsed.ok) return answer(parsed.state);
+  const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const value = { candidateId: params.id, ...parsed.value };
   let done: Contacted;
   try {

@@ -8,6 +8,7 @@ import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts"
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { FormState } from "../ui/form-state.ts";
+import { type Stopped, stopPersonWords } from "../wording/person-words.server.ts";
 import { createCandidateNote, deleteOwnNote, setKeeping, tagsOf } from "./keeping.server.ts";
 
 /** The state of a form that came back, and which one it was. */
@@ -24,15 +25,21 @@ export async function answerKeeping(viewer: CompanyViewer, candidateId: string, 
   const text = (name: string) => String(form.get(name) ?? "");
   const refusal = (name: string, sentence: string) =>
     answer<KeepingState>({ ...failed({ [name]: sentence }, formValues(form)), form: which });
+  const again = ({ state, status, headers }: Stopped) =>
+    answer<KeepingState>({ ...state, form: which }, status, headers);
   if (which === "rangement") {
     const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, limits.listNameMax) || null;
+    const [before, tags] = [tagsOf(text("etiquettes-avant")), tagsOf(text("etiquettes"))];
+    const added = tags.filter((tag) => !before.includes(tag)).join(".\n");
+    const stopped = await stopPersonWords(form, viewer.id, "note", { nouvelle: newList, etiquettes: added });
+    if (stopped) return again(stopped);
     const done = await transaction((tx) =>
       setKeeping(tx, viewer, candidateId, {
         shown: idsOf(form, "montree"),
         listed: idsOf(form, "liste"),
         newList,
-        tagsBefore: tagsOf(text("etiquettes-avant")),
-        tags: tagsOf(text("etiquettes")),
+        tagsBefore: before,
+        tags,
       }),
     );
     if (done === "gone") notFound(messages.candidateNotFound);
@@ -47,6 +54,8 @@ export async function answerKeeping(viewer: CompanyViewer, candidateId: string, 
   const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(text("note"));
   if (!parsed.success) return refusal("note", messages.noteTooLong);
   if (parsed.data === null) return refusal("note", messages.noteMissing);
+  const stopped = await stopPersonWords(form, viewer.id, "note", { note: parsed.data });
+  if (stopped) return again(stopped);
   const note = { id, candidateId, text: parsed.data };
   const done = await transaction((tx) => createCandidateNote(tx, viewer, note));
   return done ? redirectWith(back, messages.noteSaved) : notFound(messages.candidateNotFound);

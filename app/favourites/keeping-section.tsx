@@ -7,6 +7,7 @@ import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { Keeping } from "./keeping.server.ts";
 
 type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormState & { form?: string }; back: string };
@@ -19,6 +20,7 @@ function Lists({ id, keeping, state, back }: Props) {
   return (
     <KeptForm key={key} action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
       <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="rangement" />
+      <SeenWords state={mine} />
       <HiddenField name="form" value="rangement" />
       <HiddenField name="retour" value={back} />
       <HiddenField name="etiquettes-avant" value={tags.join(", ")} />
@@ -50,6 +52,7 @@ function Lists({ id, keeping, state, back }: Props) {
         icon="tag"
         help="Séparées par des virgules. Comme les notes, elles restent dans votre entreprise et la personne peut demander à les lire."
         defaultValue={textOf(mine, "etiquettes", tags.join(", "))}
+        error={errorOf(mine, "etiquettes")}
         maxLength={400}
       />
       <div>
@@ -100,6 +103,7 @@ function Notes({ id, keeping, state, back }: Props) {
         noValidate
       >
         <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
+        <SeenWords state={mine} />
         <HiddenField name="form" value="note" />
         <HiddenField name="retour" value={back} />
         <HiddenField name="note-id" value={keeping.newId} />

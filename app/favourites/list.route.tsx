@@ -23,6 +23,8 @@ import { PageHeader } from "../ui/page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { PastEnd } from "../ui/past-end.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { stopPersonWords } from "../wording/person-words.server.ts";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { Route } from "./+types/list.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 import { createList, deleteList, listLists, updateListName } from "./lists.server.ts";
@@ -64,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Lists are made, renamed and deleted here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { companyId } = requireCompany(context);
+  const { companyId, id: userId } = requireCompany(context);
   const form = await readForm(request);
   const id = String(form.get("liste") ?? "");
   const name = String(form.get("nom") ?? "")
@@ -78,6 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const again = (message: string) => answer(failed({ nom: message }, formValues(form)));
   if (!name) return again(messages.listNameMissing);
+  const stopped = await stopPersonWords(form, userId, "note", { nom: name });
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   if (!isId(id)) {
     const made = await transaction((tx) => createList(tx, companyId, name));
     return made === "full" ? again(messages.listsFull) : redirectWith(listPath(made), messages.listMade);
@@ -104,6 +108,7 @@ function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormSt
         fields={
           <>
             <FormErrors summary={state?.summary} errors={state?.errors} />
+            <SeenWords state={state} />
             <TextField
               name="nom"
               label="Nom de la liste"

@@ -9,6 +9,8 @@ export type FormState = {
   summary?: string;
   /** What was typed, without passwords. */
   values?: FormValues;
+  /** Doubts about its words that the page now shows, so that they are asked once. */
+  seen?: string[];
 };
 
 /** A form that came without its session, as it was sent; `form` says which of its page, and is empty where it has no name. */

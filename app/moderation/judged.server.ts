@@ -11,7 +11,7 @@ import * as messages from "../messages.ts";
 import { companyPath, offerPath } from "../offers/offer.ts";
 import { findOffer } from "../offers/offers.server.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
-import { listWordings } from "../offers/wordings.server.ts";
+import { checkOffer } from "../offers/wordings.server.ts";
 import { placeLabel } from "../places/places.server.ts";
 import type { WordingFinding } from "../wording/wording.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
@@ -33,6 +33,7 @@ async function findJudgedOffer(id: string): Promise<Found> {
   const offer = await findOffer(id);
   if (!offer) return null;
   const { city, departement } = offer;
+  const checked = await checkOffer(offer);
   return {
     facts: [
       { term: "Entreprise", value: offer.nom, to: `/admin/moderation/entreprise/${offer.companyId}` },
@@ -40,9 +41,10 @@ async function findJudgedOffer(id: string): Promise<Found> {
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
       { term: "Créée le", value: date(offer.createdAt) },
+      ...(checked.isComplete ? [] : [{ term: "Formulations", value: messages.wordingPartly }]),
     ],
     text: offer.description,
-    findings: listWordings(offer)
+    findings: checked.findings
       .slice(0, limits.findingsShown)
       .map(({ words, topic, law, reason, certain }) => ({ words, topic, law, reason, certain })),
     publicPath: offer.isPublic ? offerPath(offer) : null,

@@ -8,7 +8,7 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { isPublicOffer } from "../offers/criteria.server.ts";
 import { type ReportReason, reasonLabels } from "../offers/report.ts";
-import { listWordings } from "../offers/wordings.server.ts";
+import { checkOffer } from "../offers/wordings.server.ts";
 import { judgingPath, verdictLabels, verdictTones } from "./decision.ts";
 import { type QueueName, queueNames } from "./queue.ts";
 import { countSameOffers } from "./signals.server.ts";
@@ -69,10 +69,11 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
     .select([`offers.${at} as at`, "companies.nom", countSameOffers.as("same")])
     .where(condition);
   const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);
+  const checks = await Promise.all(page.rows.map(checkOffer));
   return {
     ...page,
-    rows: page.rows.map((row) => {
-      const findings = listWordings(row);
+    rows: page.rows.map((row, index) => {
+      const { findings, isComplete } = checks[index]!;
       const certain = findings.filter((finding) => finding.certain).length;
       return {
         key: row.id,
@@ -84,6 +85,8 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
           ...(row.same >= limits.signalSameOffers
             ? [{ label: messages.sameOffers(number(row.same)), tone: "warn" as const }]
             : []),
+
+          ...(isComplete ? [] : [{ label: messages.wordingPartly, tone: "warn" as const }]),
           findings.length > 0
             ? {
                 label: plural(findings.length, "formulation"),

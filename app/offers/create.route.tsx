@@ -18,6 +18,7 @@ import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card, PageHeader } from "../ui/page.tsx";
 import { useFormSize } from "../uploads/form-size.ts";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
@@ -79,8 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
-  const stopped = stopWordings(form, value);
-  if (stopped) return answer(stopped);
+  const stopped = await stopWordings(form, value, userId);
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
   let id: string;
@@ -141,6 +142,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
       <Card>
         <KeptForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <SeenWords state={state} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />
           <OfferFields state={state} wording={wording ?? noWording} />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />

@@ -90,8 +90,8 @@ async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (isForeign(draft, readDraftPage(form))) return answerConflict(offer, form);
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
-  const stopped = stopWordings(form, parsed.value);
-  if (stopped) return answer<OfferFormState>(stopped);
+  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   await transaction(async (tx) => {
     await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
     await updateHold(tx, offer.id, viewer.companyId);
@@ -112,8 +112,8 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   const isOther = from.version !== "" && from.version !== versionFor(offer);
   if (isOther && !isSaid(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
   if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
-  const stopped = stopWordings(form, parsed.value);
-  if (stopped) return answer<OfferFormState>(stopped);
+  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   await transaction(async (tx) => {
     await updateOffer(tx, offer.id, parsed.value, viewer.companyId);
     await deleteDraft(tx, offer.id, viewer.companyId);

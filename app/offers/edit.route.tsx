@@ -14,6 +14,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader, Section } from "../ui/page.tsx";
 import type { PageHandle } from "../ui/shell.ts";
 import { listUnfinishedUploads } from "../uploads/uploads.server.ts";
+import { SeenWords } from "../wording/seen-words.tsx";
 import type { Route } from "./+types/edit.route";
 import { findOfferFiles } from "./attachments.server.ts";
 import { OfferConflictNotice } from "./conflict-notice.tsx";
@@ -35,20 +36,21 @@ import { findOfferFigures } from "./views.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
 import { WaitingNotice } from "./waiting-notice.tsx";
 import { asksOnly } from "./wording-notice.tsx";
-import { listWordings, type WordingState } from "./wordings.server.ts";
+import { checkShownOffer, type WordingState } from "./wordings.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
   const edited = isId(params.id) ? await findEdited(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(messages.offerNotFound);
   const { offer, draft, values, late } = edited;
-  const [verified, files, stopped, settings, figures, hold] = await Promise.all([
+  const [verified, files, stopped, settings, figures, hold, checked] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
     listUnfinishedUploads(userId),
     findOfferSettings(),
     offer.isDraft ? null : findOfferFigures(offer.id),
     findHold(offer, email),
+    checkShownOffer(userId, values),
   ]);
   const { expiresAt } = offer;
   const state = offerState(offer);
@@ -75,8 +77,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
     copyId: newId(),
     values,
-    wording: listWordings(values),
-    warnings: listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
+    wording: checked.findings,
+    warnings: [
+      ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
+      ...(checked.isComplete ? [] : [messages.wordingNotShown]),
+    ],
     figures,
     files,
     stopped: stopped.filter(({ target }) => target === offer.id),
@@ -137,6 +142,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       <Section title="L'offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <SeenWords state={state} />
           <HiddenField name="brouillon" value={kept} />
           <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} />
           <DraftKeeper key={tokens.version} id={id} tokens={tokens} state={state} isPublished={!isDraft} />

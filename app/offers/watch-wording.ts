@@ -17,9 +17,11 @@ export function watchWording(
 ): () => void {
   let pause: number | undefined;
   let last: AbortController | undefined;
+  let checkedAt = -limits.wordingApartMs;
   const check = async () => {
     last?.abort();
     last = new AbortController();
+    checkedAt = performance.now();
     const { signal } = last;
     const body = new URLSearchParams({ [field]: textIn(form, field), contractType: textIn(form, "contractType") });
     try {
@@ -34,7 +36,8 @@ export function watchWording(
     const { name } = event.target as HTMLInputElement;
     if (name !== field && name !== "contractType") return;
     window.clearTimeout(pause);
-    pause = window.setTimeout(check, limits.wordingPauseMs);
+    const due = checkedAt + limits.wordingApartMs - performance.now();
+    pause = window.setTimeout(check, Math.max(limits.wordingPauseMs, due));
   };
   form.addEventListener("input", wait);
   return () => {

@@ -4,10 +4,8 @@ import * as messages from "../messages.ts";
 import { useAlive } from "../ui/alive.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { wordingSeen } from "../wording/seen-words.tsx";
 import type { WordingField, WordingFinding } from "../wording/wording.ts";
-
-/** The name under which a form says what its page has shown. */
-export const wordingSeen = "wordingSeen";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,12 +1,12 @@
 // POST /compte/entreprise/formulations: what is to say of the words of an offer while they are written, for the page's program.
 import { requireViewer } from "../accounts/viewer.server.ts";
-import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { consumeCheck } from "../wording/checks.server.ts";
 import type { Route } from "./+types/wordings.route";
-import { listWordings } from "./wordings.server.ts";
+import { checkOffer } from "./wordings.server.ts";
 
 export function loader() {
   return notFound(messages.nothingHere);
@@ -16,14 +16,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   if (viewer.role === "candidate") return notFound(messages.nothingHere);
   const form = await readForm(request);
-  const text = (name: string, most: number) => String(form.get(name) ?? "").slice(0, most);
-  // Whoever writes too fast for it is told when the offer is sent.
-  const wait = await consume("wording", viewer.id, limits.wordingChecks);
-  if (wait) return new Response(null, { status: 429, headers: { "Retry-After": String(wait) } });
-  const found = listWordings({
-    title: text("title", limits.titleMax),
-    description: text("description", limits.descriptionMax),
-    contractType: text("contractType", limits.titleMax) || null,
+  const text = (name: string) => String(form.get(name) ?? "");
+  const plain = { "Content-Type": "text/plain; charset=utf-8" };
+  if (text("title").length > limits.titleMax)
+    return new Response(messages.offerTitleLength, { status: 400, headers: plain });
+  if (text("description").length > limits.descriptionMax)
+    return new Response(messages.offerDescriptionTooLong, { status: 400, headers: plain });
+  // The page shows nothing of it: the words are checked again when the offer is sent.
+  const wait = await consumeCheck(viewer.id);
+  if (wait !== null) {
+    const headers = { ...plain, "Retry-After": String(wait) };
+    return new Response(messages.wordingTooOften(wait), { status: 429, headers });
+  }
+  const { findings } = await checkOffer({
+    title: text("title"),
+    description: text("description"),
+    contractType: text("contractType") || null,
   });
-  return Response.json(found, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(findings, { headers: { "Cache-Control": "no-store" } });
 }

@@ -10,6 +10,7 @@ import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import * as messages from "../messages.ts";
 import { PageHeader } from "../ui/page.tsx";
+import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { Route } from "./+types/asking.route";
 import { RequestSection } from "./request-section.tsx";
 import { createRequest, findAsked, requestForm } from "./requests.server.ts";
@@ -33,6 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, requestForm);
   if (!parsed.ok) return answer(parsed.state);
+  const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message));
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);

@@ -5,6 +5,7 @@ import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../ui/kept-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section } from "../ui/page.tsx";
+import { SeenWords } from "../wording/seen-words.tsx";
 import { askPath, type RequestState } from "./request.ts";
 
 export type AskedData = {
@@ -74,6 +75,7 @@ export function RequestSection({ id, asked, answered }: { id: string; asked: Ask
       {asked.may ? (
         <KeptForm action={askPath(id)} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="demande" />
+          <SeenWords state={state} />
           <HiddenField name="form" value="demande" />
           <TextArea
             name="message"

@@ -45,6 +45,8 @@ export type Rule = {
   lawful?: readonly string[];
   /** It is meant even beside words that make others harmless. */
   always?: boolean;
+  /** It is for notes and messages alone, where every word speaks of one person. */
+  about?: boolean;
   say?: Say;
   /** What may stand there instead, where one wording fits. */
   instead?: string;

@@ -1,5 +1,5 @@
 // What stands beside the words that a rule has found, and makes them harmless.
-import type { Pattern, Words } from "./pattern.ts";
+import type { Pattern } from "./pattern.ts";
 import {
   conditionOf,
   harmlessPattern,
@@ -9,6 +9,7 @@ import {
   welcomePattern,
 } from "./program.ts";
 import type { Sentence, Token } from "./tokens.ts";
+import type { Words } from "./words.ts";
 
 /** First and last token. */
 export type Span = { start: number; end: number };

@@ -1,6 +1,7 @@
 // The language in which the rules are written, and how it is matched against the tokens of a sentence. Every repetition is
 // bounded, and lists of words are looked up, not tried one after another.
-import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
+import { isMark, Words, wordsOf } from "./words.ts";
 
 // A pattern is words with spaces between them; each stands for all its forms (gender, number, accents, capitals).
 //   a b | c     one of several sequences       (…)  a part that is read for itself     (…)?  a?  may be missing
@@ -10,71 +11,6 @@ import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } f
 //   %f %m %i    a word whose form is feminine, masculine, both                         ^  $   the sentence begins, ends
 //   !x          x does not follow              <x  <!x  x stands, or does not stand, directly before
 //   [a b]       the words to mark, where not all are
-
-/** What one token may be: cheap to ask, and the same for all tokens that look alike. */
-export class Words {
-  readonly stems = new Set<string>();
-  readonly forms = new Set<string>();
-  readonly prefixes: string[] = [];
-  readonly kinds = new Set<string>();
-  /** What was answered for each look: 1 no, 2 yes. */
-  private known = new Uint8Array(0);
-
-  has(token: Token): boolean {
-    const { look } = token;
-    if (look >= this.known.length) {
-      const longer = new Uint8Array(Math.max(looksAtFirst, look * 2));
-      longer.set(this.known);
-      this.known = longer;
-    }
-    const answer = this.known[look]!;
-    if (answer !== 0) return answer === 2;
-    const found = this.holds(token);
-    this.known[look] = found ? 2 : 1;
-    return found;
-  }
-
-  private holds({ folded, stem, gender }: Token): boolean {
-    return (
-      this.stems.has(stem) ||
-      this.forms.has(folded) ||
-      this.kinds.has(gender) ||
-      this.kinds.has("any") ||
-      this.prefixes.some((prefix) => folded.startsWith(prefix)) ||
-      (/^\d/.test(folded) && this.hasNumber(folded))
-    );
-  }
-
-  private hasNumber(folded: string): boolean {
-    return (
-      this.kinds.has("#") || (this.kinds.has("#age") && isAge(folded)) || (this.kinds.has("#year") && isYear(folded))
-    );
-  }
-
-  addStem(stem: string): void {
-    this.stems.add(stem);
-    askWord("stem", stem);
-  }
-
-  addForm(form: string): void {
-    this.forms.add(form);
-    askWord("form", form);
-  }
-
-  addPrefix(prefix: string): void {
-    this.prefixes.push(prefix);
-    askWord("prefix", prefix);
-  }
-
-  add(other: Words): void {
-    for (const stem of other.stems) this.stems.add(stem);
-    for (const form of other.forms) this.forms.add(form);
-    for (const kind of other.kinds) this.kinds.add(kind);
-    this.prefixes.push(...other.prefixes);
-  }
-}
-
-const looksAtFirst = 512;
 
 /** Where a sentence is being matched, what was marked on the way, and how many more places may be tried. */
 type State = { tokens: Token[]; markFrom: number; markTo: number; triesLeft: number };
@@ -125,25 +61,6 @@ function splitOutside(text: string, separator: string): string[] {
   }
   parts.push(text.slice(from));
   return parts;
-}
-
-const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question": "?" };
-
-function wordsOf(word: string): Words {
-  const words = new Words();
-  const mark = marks[word];
-  if (mark) words.addStem(mark);
-  else if (/^#(age|year)?$/.test(word)) words.kinds.add(word);
-  else if (/^%[fmi]$/.test(word)) words.kinds.add(word[1]!);
-  else {
-    const folded = foldWord(word.replace(/^=|(?<=.)\*$/g, ""));
-    if (word.startsWith("=")) words.addForm(folded);
-    else if (word.length > 1 && word.endsWith("*")) {
-      if (folded.length < prefixAtLeast) throw new Error(`${word} begins too many words`);
-      words.addPrefix(folded);
-    } else words.addStem(stemOf(folded));
-  }
-  return words;
 }
 
 const ofWords = (single: Words): Part => ({
@@ -242,7 +159,7 @@ export class Patterns {
       return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true, needs: [] };
     }
     if (item.startsWith("(") && item.endsWith(")")) return this.sequences(item.slice(1, -1));
-    if (item.startsWith("@") && !(item in marks)) {
+    if (item.startsWith("@") && !isMark(item)) {
       const list = this.vocabulary[item.slice(1)];
       if (list === undefined) throw new Error(`The vocabulary has no ${item}`);
       return this.sequences(plainElisions(list));

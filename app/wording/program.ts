@@ -12,6 +12,7 @@ import { descriptionRules } from "./rules-descriptions.ts";
 import { bankRules, misleadingRules, paymentRules, povertyRules, questionRules } from "./rules-money.ts";
 import { languageRules, nameRules, nationRules, originRules, residenceRules } from "./rules-origin.ts";
 import { peopleRules } from "./rules-people.ts";
+import { personRules } from "./rules-person.ts";
 import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
@@ -48,6 +49,7 @@ const allRules: Rule[] = [
   ...wideRules,
   ...wishRules,
   ...descriptionRules,
+  ...personRules,
 ];
 
 export type Compiled = { rule: Rule; pattern: Pattern };

@@ -105,7 +105,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
     yield;
     for (const compiled of candidatesFor(tokens[at]!)) {
       const { rule, pattern } = compiled;
-      if (!reading.mayMeet(compiled)) continue;
+      if ((rule.about && isOffer(field)) || !reading.mayMeet(compiled)) continue;
       const match = pattern.at(tokens, at);
       if (!match) continue;
       if (contract !== null && lawfulAge.has(contract) && rule.say === "age-limit") continue;

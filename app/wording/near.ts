@@ -2,6 +2,8 @@
 import type { Pattern } from "./pattern.ts";
 import {
   conditionOf,
+  denialPattern,
+  givingPattern,
   harmlessPattern,
   refusalPattern,
   shuttingPattern,
@@ -67,6 +69,12 @@ export const harmlessIn = (sentence: Sentence): Span[] => everyPlace(sentence, h
 
 /** Whether it refuses discrimination: what it lists is no condition. */
 export const refusesDiscrimination = (sentence: Sentence): boolean => everyPlace(sentence, refusalPattern()).length > 0;
+
+/** Whether it says that nobody is sent away: no rule speaks in it. */
+export const deniesAll = (sentence: Sentence): boolean => everyPlace(sentence, denialPattern()).length > 0;
+
+/** Whether it tells what the employer gives: no doubt arises in it. */
+export const givesSomething = (sentence: Sentence): boolean => everyPlace(sentence, givingPattern()).length > 0;
 
 /** Whether words stand in it beside which nothing is certain. */
 export const isSoftened = (sentence: Sentence): boolean => everyPlace(sentence, softeningPattern()).length > 0;

@@ -42,7 +42,10 @@ const done: Next = () => true;
 
 /** "d'age" is two words, and "d'" in a list is one. */
 function plainElisions(pattern: string): string {
-  return pattern.replace(/(?<=[a-z])'(?=[\p{L}(])/giu, " ").replace(/'/g, "");
+  return pattern
+    .replace(/\bprud'(?=hom)/g, "prud")
+    .replace(/(?<=[a-z])'(?=[\p{L}(])/giu, " ")
+    .replace(/'/g, "");
 }
 
 /** Splits at a separator that stands in no bracket. */

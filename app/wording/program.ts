@@ -13,11 +13,12 @@ import { bankRules, misleadingRules, paymentRules, povertyRules, questionRules }
 import { languageRules, nameRules, nationRules, originRules, residenceRules } from "./rules-origin.ts";
 import { peopleRules } from "./rules-people.ts";
 import { personRules } from "./rules-person.ts";
+import { personBodyRules } from "./rules-person-two.ts";
 import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
-import { harmless, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
+import { denial, giving, harmless, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
 
 const allRules: Rule[] = [
   ...ageRules,
@@ -50,6 +51,7 @@ const allRules: Rule[] = [
   ...wishRules,
   ...descriptionRules,
   ...personRules,
+  ...personBodyRules,
 ];
 
 export type Compiled = { rule: Rule; pattern: Pattern };
@@ -61,6 +63,8 @@ type Program = {
   conditions: Map<string, Pattern>;
   harmless: Pattern;
   refusal: Pattern;
+  denial: Pattern;
+  giving: Pattern;
   shutting: Pattern;
   softening: Pattern;
   welcome: Pattern;
@@ -76,6 +80,8 @@ function* rulesRead(): Generator<void, Program> {
     conditions: new Map(),
     harmless: patterns.pattern(harmless.join(" | ")),
     refusal: patterns.pattern(refusal),
+    denial: patterns.pattern(denial),
+    giving: patterns.pattern(giving),
     shutting: patterns.pattern("@outright | @shut"),
     softening: patterns.pattern(softening),
     welcome: patterns.pattern(welcome),
@@ -143,6 +149,16 @@ export function conditionOf(text: string): Pattern {
 /** Words by which a sentence refuses discrimination. */
 export function refusalPattern(): Pattern {
   return program().refusal;
+}
+
+/** Words by which a sentence says that nobody is sent away. */
+export function denialPattern(): Pattern {
+  return program().denial;
+}
+
+/** Words by which an employer gives something. */
+export function givingPattern(): Pattern {
+  return program().giving;
 }
 
 /** Words that send somebody away. */

@@ -1,6 +1,7 @@
 // Age: limits (L5331-2), youth and maturity, the team's age, most experience, and dates of birth.
 import type { Rule } from "./criteria.ts";
 import { framed } from "./frames.ts";
+import { wideAges } from "./vocabulary.ts";
 
 /** Contracts and posts for which law sets an age. */
 const ageByLaw = [
@@ -12,6 +13,8 @@ const team =
   "equipe|entourage|collectif|effectif|structure|ambiance|staff|brigade|collaborateur|collegue|environnement|moyenne d'age";
 
 const loneUnless = [
+  wideAges,
+  "peau* | vin | vins | blanc | rouge | fromage* | flotte | vehicule* | parc (auto*|de)",
   "ados | adolescent* | parrain* | @duty | parrain* | enfant* | experience | depuis | exist* | fete* | fetons | 16 ans | 18 ans | 21 ans | anniversaire | garanti* | creee | fonde* | fondee | histoire | savoir faire | bail | duree | contrat | convention | entreprise | societe | nom de jeune fille | mission locale | permis | majeur* | majorite | loi | legal* | reglement* | jeune* (et|ou|comme) (a|aux)? (moins|senior*) | senior* (et|ou|comme) (a)? jeune* | il y a | retraite a | vehicule* | anciennete | insertion | protection | tous ages | baby",
   others,
 ];
@@ -48,7 +51,7 @@ export const ageRules: Rule[] = [
       "(pas|ni|aucun|non|jamais) ..2 (au dessus|au dela|dessus|dela) (de|des) @age ans",
     ],
     lawful: ageByLaw,
-    unless: [others],
+    unless: [wideAges, others],
   },
   {
     criterion: "age",

@@ -237,6 +237,8 @@ export const moralsRules: Rule[] = [
       "[(morale|moralite|vertu|reputation|conduite) (privee|personnelle|irreprochable|exemplaire|stricte|sans tache|intacte|impeccable)] !(au volant|routiere)",
       "[(homme|femme|personne|fille|garcon) (de bonne* (famille|moeurs|vie|reputation)|vertueu*|legere|facile)]",
     ],
-    unless: ["quel* que soi*|police|brigade"],
+    unless: [
+      "quel* que soi*|police|brigade|affaires|vie publique|financier*|animaux|animal*|abeille*|insecte*|oiseau*|etude*|etudi*|histoire|epoque|siecle|peuple*|societe*|comport*|evolution",
+    ],
   },
 ];

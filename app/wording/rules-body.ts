@@ -139,14 +139,14 @@ export const healthRules: Rule[] = [
       "code de la sante|obligation vaccinale|pompier*|article l|(vaccin*|pass) ..6 (loi|legal*|reglement*|soignant*|code)",
     ],
     unless: [
-      "numerique|application|medecin du travail|medecine du travail|visite medicale|loi|reglement*|legal*|code de la sante|obligation vaccinale|laboratoire|secretaire*|quel* que soi*|prelev*|pompier*|pilote*|plongeur*|permis|entreprise en bonne sante|financi*|societe en|prise en charge|mutuelle|(realis*|analys*|interpret*|prepar*|soign*|remplac*) ..4 (test*|bilan*|examen*|analyse*|malad*|patients)|numeris*|gestion des dossiers|art* l|discrimin*|(patient*|resident*|eleve*|enfant*|salarie*|animaux|animal|vache*|troupeau|cheva*) ..3 (malade*|en bonne sante|souffr*|asthm*|allerg*|diabet*|epilep*)",
+      "numerique|application|medecin du travail|medecine du travail|visite medicale|loi|reglement*|legal*|code de la sante|obligation vaccinale|laboratoire|secretaire*|quel* que soi*|prelev*|pompier*|pilote*|plongeur*|permis|entreprise|croissance|marche|economi*|groupe|troupeau*|betes|cheptel|plante*|arbre*|foret*|carnet de commandes|soignant*|financi*|societe en|prise en charge|mutuelle|(realis*|analys*|interpret*|prepar*|soign*|remplac*) ..4 (test*|bilan*|examen*|analyse*|malad*|patients)|numeris*|gestion des dossiers|art* l|discrimin*|(patient*|resident*|eleve*|enfant*|salarie*|animaux|animal|vache*|troupeau|cheva*) ..3 (malade*|en bonne sante|souffr*|asthm*|allerg*|diabet*|epilep*)",
     ],
   },
   {
     criterion: "health",
     match: [
       "[(bonne|excellente|tres bonne|parfaite|grande|solide|meilleure)? (condition*|forme|resistance|constitution|endurance|aptitude*|robustesse|vigueur|capacite*|force|puissance) (physique*|corporelle*) ..2]",
-      "[en (bonne|pleine|excellente|grande|parfaite) forme] | [(bonne|pleine|excellente|grande|parfaite) forme physique]",
+      "[en (bonne|pleine|excellente|grande|parfaite) forme !(:)] | [(bonne|pleine|excellente|grande|parfaite) forme physique]",
       "(@who|vous etes|homme|femme|quelque un|etre|gars|soyez|cherch*|recherch*|constitution|,) ..3 [(robuste|robustes|costaud*|vigoureu*|endurant*|increvable*|infatigable*)]",
       "[robuste (et|,) (endurant*|resist*|courageu*|travailleu*)]",
       "[(costaud*|increvable*|infatigable*|force de la nature)] !(meuble*|solution*|materiel*|architecture*)",

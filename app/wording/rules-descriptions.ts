@@ -92,7 +92,7 @@ export const descriptionRules: Rule[] = [
       "[(affinite*|proximite|sympathie*|penchant*|tendance*|famille|obedience|allegeance|neutralite|appartenance|philosophie) politique*]",
       "[(opinion*|idees|convictions) ..1 (moderee*|tranchee*|affichee*|extremes|radicales|revolutionnaires|subversives|conservatrices|progressistes|sur la societe)]",
       "(etre|etes|soyez|rester|restez|strictement|totalement) ..1 [(apolitique*|neutre* politiquement|politiquement (neutre*|correct|engage*|correcte))]",
-      "[(soutien*|soutenir|soutenez|approuv*|admir*|defend*|combatt*) ..3 (gouvernement|president|majorite|opposition|gauche|droite|parti !(pris)|revolution|gilets jaunes)]",
+      "[(soutien*|soutenir|soutenez|approuv*|admir*|defend*|combatt*) ..3 (gouvernement|president|majorite|opposition|=gauche|=droite|parti !(pris)|revolution|gilets jaunes)]",
       "[(bulletin|carte) ..2 (vote|=parti|electeu*)] ~5 (@ask|@must)",
     ],
     unless: [

@@ -65,7 +65,7 @@ export const bankRules: Rule[] = [
       "[(vers|sur|dans|a) ..1 (banque|compte) ..1 (francaise|francais|en france|nationale)]",
     ],
     unless: [
-      "vous (gerez|ouvrez|proposez|tenez|suivez|analysez|controlez|commercial*)|clientele|conseill*|charge* de clientele|rapprochement*|releves bancaires des|comptable|clients ..1 de la banque|n'importe quel*|de votre choix|au choix|quel* que soi*|apres l'embauche|a l'embauche",
+      "banque (d'images|de donnees|de temps|de projets|de memoire)|vous (gerez|ouvrez|proposez|tenez|suivez|analysez|controlez|commercial*)|clientele|conseill*|charge* de clientele|rapprochement*|releves bancaires des|comptable|clients ..1 de la banque|n'importe quel*|de votre choix|au choix|quel* que soi*|apres l'embauche|a l'embauche",
     ],
   },
 ];

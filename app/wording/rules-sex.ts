@@ -73,13 +73,13 @@ export const sexRules: Rule[] = [
     criterion: "sex",
     match: [
       "[(homme|femme|monsieur|messieurs|=mesdames|demoiselle|dame|fille|garcon|masculin|feminin|viril|nana|mec|=gars)] !(ou valet|de (basket|football|handball|rugby|volley)|enceinte|voile*|d'etat|de pique)",
-      "<!(ecole|classe|langue|assistant*|protection|petite section) [(=maternelle|=maternel|=paternel|=paternelle)]",
+      "<!(ecole|classe|langue|assistant*|protection|petite section|classe de|maitre* de|enseignant* de|enseignant* en|eleve* de|sortie de|cycle|en|de) [(=maternelle|=maternel|=paternel|=paternelle)]",
     ],
     unless: [
       ...both,
       ...goods,
       ...notHer.slice(0, 6),
-      "accompagn*|violence*|serrer|accueil*|foyer|droits|public|hebergement|victime*|enceintes|sage femme|ecole|sante|garde*|crech*|patientes|journee|club|ligue|aide*|adress*|interlocut*|contact*|attention de|tuteu*|directeur|directrice|(mme|madame|monsieur) (durand|martin)|nom de jeune fille|lycee|internat|prison|maternite|pret a|habill*|lingerie|couture|sacs|bijoux|parite|index|conge|battues|bienvenu*|encourag*|clientele (feminin*|masculin*)|articles|produits|collection|jour|jours|droits|ligue|section|championnat|gyneco*|cancer|sein|barbe|coiff*|soin|soins|epilation|massage|lingerie|maroquinerie|montre*|bijou*|taille|pointure|parfum*|chaussure*|corps|metier* ou|public|humain*",
+      "accompagn*|violence*|isolee*|aupres|robe*|ronde*|serrer|accueil*|foyer|droits|public|hebergement|victime*|enceintes|sage femme|ecole|sante|garde*|crech*|patientes|journee|club|ligue|aide*|adress*|interlocut*|contact*|attention de|tuteu*|directeur|directrice|(mme|madame|monsieur) (durand|martin)|nom de jeune fille|lycee|internat|prison|maternite|pret a|habill*|lingerie|couture|sacs|bijoux|parite|index|conge|battues|bienvenu*|encourag*|clientele (feminin*|masculin*)|articles|produits|collection|jour|jours|droits|ligue|section|championnat|gyneco*|cancer|sein|barbe|coiff*|soin|soins|epilation|massage|lingerie|maroquinerie|montre*|bijou*|taille|pointure|parfum*|chaussure*|corps|metier* ou|public|humain*",
     ],
   },
   {
@@ -163,6 +163,7 @@ export const familyRules: Rule[] = [
       "[solo (accepte|prefere|sans attache)] | [vie de famille (stable|rangee|epanouie|incompatible)] | [(foyer|menage|couple|mariage) (stable|solide|uni)]",
     ],
     unless: [
+      "mutuelle|travaill* ..3 (avec|aupres)|avez vous deja",
       "conseil*|couples et|client*|eleve*|creche",
       "sans enfants handicap",
       "congés parental",
@@ -232,7 +233,9 @@ export const intimacyRules: Rule[] = [
     people:
       "couple* (de meme sexe|du meme sexe|homo*|gay*|lesbien*)|homosexuel*|heterosexuel*|hetero|heteros|homo|homos|gay|gays|lesbienne*|bisexuel*|bi|lgbt*|pede*|tapette*|pedale*|effemin*|inverti*|folles|asexuel*|queer",
     features: "(orientation|preference|identite|attirance|vie|pratique|moeurs) sexuel* | sexualite | vie intime",
-    unless: ["association ~8 (cherch*|recrut*)|prevention|festival|centre lgbt|magazine|sante sexuelle"],
+    unless: [
+      "association|prevention|festival|centre lgbt|magazine|sante sexuelle|<!(pas|aucun) (bar|club|presse|librairie|quartier) ..1 (gay*|lgbt*|lesbien*)|orientation (client*|scolaire|professionnelle)|droits|lieu sur|defend*",
+    ],
   }),
   {
     criterion: "sexual-orientation",
@@ -258,7 +261,9 @@ export const intimacyRules: Rule[] = [
       "trans|transgenre*|transsexuel*|transsexuelle*|travesti*|cisgenre*|drag*|transidentitaire* | non binaire* | transition* | (en|personne en) transition | intersexe* | androgyne* | genre fluide | queers",
     features:
       "identite de genre | identite sexuelle | genre (assigne|de naissance|d'origine|biologique|attribue) | sexe (assigne|de naissance|d'origine|biologique|a la naissance|a l'etat civil) | changement (de sexe|de genre|d'etat civil) | parcours de transition | transition de genre | transidentite | pronom*",
-    unless: ["association ~8 (cherch*|recrut*|coordinat*)|sante|quel* que soi*"],
+    unless: [
+      "association|sante|quel* que soi*|transition (energ*|ecolo*|numer*|digital*|agro*|entre|vers|professionnel*|en douceur|alimentaire|des|du|de (carriere|poste|logiciel*))|(periode|phase|en|la|une|assurer|assurez) ..1 transition (avec|entre|de|du|vers)",
+    ],
   }),
   {
     criterion: "gender-identity",

@@ -163,4 +163,30 @@ const groups: Group[] = [
   },
 ];
 
-export const wideRules: Rule[] = groups.flatMap(plainRules);
+/** Obligations that name a place or a birth, and no more. */
+const plainDuties: Rule[] = [
+  {
+    criterion: "residence",
+    certain: true,
+    match: [
+      "(devez|doit|doivent|devrez|faut|obligation d'|imperati* d'|obligatoire* d') ..1 [(habiter|resider|demeurer)] ..2",
+    ],
+    unless: ["ne|sur place|logement de fonction|necessite de service|peu importe|astreinte*"],
+  },
+  {
+    criterion: "origin",
+    certain: true,
+    match: [
+      "(devez|doit|doivent|faut|obligatoirement|imperativement|exclusivement|uniquement) ..2 [(=ne|=nee|=nes|=nees) en (france|europe|metropole|bretagne|alsace|corse)]",
+    ],
+  },
+  {
+    criterion: "economic-vulnerability",
+    certain: true,
+    match: [
+      "(dites|indiqu*|precis*|signal*|mentionn*) ..3 [(touchez|percevez|beneficiez) ..2 (chomage|rsa|aides sociales|allocation*|minima)]",
+    ],
+  },
+];
+
+export const wideRules: Rule[] = [...groups.flatMap(plainRules), ...plainDuties];

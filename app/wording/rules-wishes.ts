@@ -47,7 +47,7 @@ export const wishRules: Rule[] = [
       "[(pas plus|moins|maximum|au plus|jusqu'a|inferieu*|depass*|excede*) ..2 (#|@number|quatre vingt|cent) ..2 (=kilos|=kg|=kilo)] !(de|par|d'|a porter)",
     ],
     unless: [
-      "colis|charge*|port de|porter|soulev*|sac*|palette*|carton*|bagage*|mur*|haie*|arbre*|large*|profond*|piece*|vetement*|travail en hauteur|echelle|nacelle|echafaudage|couture|fosse|sol*|longueur|surface*|carre*|hauteur|batiment*|structure*|clotur*",
+      "lourd*|palan|manutention*|transpalette|levage|caisse*|manip*|deplac*|colis|charge*|port de|porter|soulev*|sac*|palette*|carton*|bagage*|mur*|haie*|arbre*|large*|profond*|piece*|vetement*|travail en hauteur|echelle|nacelle|echafaudage|couture|fosse|sol*|longueur|surface*|carre*|hauteur|batiment*|structure*|clotur*",
     ],
   },
   {

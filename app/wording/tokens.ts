@@ -117,7 +117,10 @@ const ending =
   "(?:s|e|es|ne|nes|le|les|te|tes|se|ses|ve|ves|fe|fes|euse|euses|trice|trices|rice|rices|ere|ère|eres|ères|esse|esses|enne|ennes|ienne|iennes|onne|onnes|eure|eures|ante|antes|ente|entes|ive|ives|ice|ière|iere|ières|ieres|ale|ales|elle|elles)";
 const after = "(?![\\p{L}\\p{M}\\p{N}])";
 const tail = `(?:\\(${ending}\\)s?${after}|[·•∙⋅․‧](?:${ending})(?:[·•∙⋅․‧]?s)?${after}|\\.(?:${ending})(?:\\.s)?${after}|/(?:${ending})${after}|\\s\\((?:se|trice|rice|euse|ne|ère|ere|ive|esse|le|te|ice)s?\\)|-(?:se|ses|e|es|ne|nes|euse|euses|trice|trices|rice|rices|ère|ere|ères|ive|ives|te|ve)(?:-s)?${after})`;
-const pieces = new RegExp(`(\\p{N}+)|([\\p{L}\\p{M}]+)(${tail})?|([€%])|([^\\s\\p{L}\\p{M}\\p{N}])|(\\n)`, "giu");
+const pieces = new RegExp(
+  `(\\p{N}+)|(prud['’]hom\\p{L}*|[\\p{L}\\p{M}]+)(${tail})?|([€%])|([^\\s\\p{L}\\p{M}\\p{N}])|(\\n)`,
+  "giu",
+);
 
 /** A word so long is none; it is read in part. */
 const wordMax = 40;
@@ -228,7 +231,8 @@ export function readSentences(text: string, correct: (folded: string) => string)
       tokens.push({ from, to, ...lookOf(folded, () => ({ folded, stem: folded, gender: "-" })) });
     } else if (word !== undefined) {
       const look = lookOf((inclusive ? "+" : "") + word.slice(0, wordMax), () => {
-        const folded = correct(foldWord(word.slice(0, wordMax)));
+        // « prud’hommes » is one word, and no men.
+        const folded = correct(foldWord(word.slice(0, wordMax)).replace(/['’]/g, ""));
         return { folded, stem: stemOf(folded), gender: inclusive ? "i" : genderOf(folded) };
       });
       if (look.folded !== "") tokens.push({ from, to, ...look });

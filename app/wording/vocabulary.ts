@@ -96,13 +96,41 @@ export const harmless = [
 export const refusal =
   "(refus*|lutt*|sans|contre|aucun*|toute|toutes|non|interdi*|banni*|exclu*|eviter|ni) ..2 (discrimin*|distinction !(entre)) | (sans|aucun*) ..1 (distinction|consideration|prejuge*|a priori) | egalite (des chances|de traitement|professionnelle)";
 
+/**
+ * A sentence with these words says that nobody is sent away, whatever it names: no rule speaks in it. « Personne ne sera écartée
+ * parce qu'elle porte un foulard. »
+ */
+export const denial = [
+  "(=personne|nul|nulle|aucun|aucune) ..4 ne (est|sera|seront|soit|serait|peut etre|doit etre|a ete|sont|se voit|se verra) (jamais|plus)? ..1 (ecart*|refus*|exclu*|rejet*|elimin*|recal*|penalis*|inquiet*|discrimin*|defavoris*|juge*|disqualifi*) !(~9 (sauf|hormis|excepte|mais))",
+  "ne (ecart*|refus*|exclu*|rejet*|juge*|elimin*|discrimin*|penalis*) (jamais|pas|plus)? ..1 (=personne|quiconque|quelquun|un candidat*|une candidat*|une candidature) ..6 (parce|pour|car|en raison|a cause|du fait|sur) !(~9 (sauf|hormis|mais))",
+  "ne (empech*|interdi*|ferm*|exclu*) (pas|rien|nullement|en rien|aucun*) ..3 (de|postul*|embauch*|candidat*|travaill*|metier|porte*|dans|ici|chez)",
+  "(tout le monde|chacun|chacune|tous les profils|toutes les candidatures|toutes et tous|tous et toutes) ..3 (bienvenu*|sa place|leur place|est accueilli*|sont (lus|lues|etudie*|examine*|bienvenu*)|travaill* (ici|chez|ensemble)) !(~9 (sauf|hormis|excepte|mais))",
+  "(convictions|opinions|religion*|croyance*|orientation*|identite*|origine*|foi|culte*) ..6 (est|sont|soient|seront) ..1 (respecte*|protege*|garanti*|libre*)",
+  "(accord|charte|entreprise|maison|loi|article|reglement interieur|nous) ..4 (protege*|protegeons|garanti*|respecte|respectons) ..4 (identite*|orientation*|convictions|opinions|religion*|croyance*|origine*|handicap|grossesse|liberte*|celles|ceux|personnes|salarie*)",
+  "(article|loi|code|droit|defenseur des droits) ~6 (interdi*|prohib*|sanctionn*|proscri*|puni*) ..3 (de|d'|tout*)? ..1 (ecart*|refus*|discrimin*|exclu*|distinction*|licenci*|rejet*|trait*|demand*)",
+  "ne (nous|vous|me|le|la|les)? ..1 (regarde*|concerne*|interesse*) (que|=personne|pas|ni|en rien|nullement) !(~6 (candidat* (de|sans)|profils))",
+  "ne (regardons|regarde|jugeons|notons|comptons|considerons|demandons|examinons) ni",
+  "(vous|lui|leur) appartien* | ne releve que de (vous|lui|elle|chacun)",
+  "moins jeune* (comme|et|ou) ..2 jeune* | jeune* (comme|et|ou) ..2 moins jeune*",
+  "(homophob*|racis*|sexis*|antisemit*|xenophob*|grossophob*|transphob*|islamophob*|validis*|agisme|prejuge*|stereotype*|insulte*|injure*) ",
+  "quel* que soi* (votre|leur|son|sa|vos|ses|l'|la|le|les)",
+].join(" | ");
+
+/** A team whose ages lie so far apart that nobody is meant by them. */
+export const wideAges =
+  "(equipe*|collegue*|collaborat*|salarie*|gens|monde|effectif*|personne*|generations|equipiers|nous|on|benevoles|hommes|femmes) ~6 (de|entre) (=16|=17|=18|=19|=20|=21|=22|=23|=24|=25|=26|=27) (ans)? (a|et) (=54|=55|=56|=57|=58|=59|=60|=61|=62|=63|=64|=65|=66|=67|=68|=69|=70) ans";
+
+/** What the employer gives, or takes on itself: nothing that is doubtful elsewhere is so in this sentence. */
+export const giving =
+  "(nous|notre|nos|on) ..2 (couvr*|adapt*|amenag*|rembours*|financ*|prenons en charge|payons) | vous (recueillez|accompagnez|aidez|soignez|conseillez|instruisez) | (logement|hebergement|studio|chambre) ..2 (possible|propose*|offert*|fourni*|inclus|gratuit*|mis a disposition) | (trouver*|trouvez|chercher) ..2 (logement|hebergement) | vue d'ensemble | bonne oreille musicale | portfolio | banque d'image* | banque de donnees | (flotte|parc) ..6 age moyen | peau* jeune* | (vin|blanc|rouge|rose|fromage|plant) jeune";
+
 /** What answers a question kindly: « Un mandat local ? Nous aménageons vos horaires. » */
 export const welcome =
   "bienvenu* | amenag* | adapt* | atout | facilit* | accueil* | compatible* | accompagn* | ouvert* | tant mieux | formons | formation | apprend* | aucun* probleme | pas de probleme | peu importe | aucun* importance | ne change | interess* | conseill* | aidons | aidez nous | postulez";
 
 /** Beside these nothing is so certain that it stops an offer: law, an employer's own conviction, care for others. */
 export const softening =
-  "competence* egale* | bienvenu* | accompagn* | discrimin* | encourag* | amenag* | la loi | reglementation | reglementaire* | legal* | legalement | eveche | diocese | paroisse | eglise | congregation | synagogue | mosquee | (etablissement|college|lycee|institution|enseignement|maison|oeuvre|ecole|association|communaute|mouvement|radio|scouts) (juive|catholique|musulmane|chretienne|protestante|religieuse|politique|cultuelle) | parti politique | (etud*|recherche*) (sur|en) | egalite | parite | quotas | l'article | decret | code du";
+  "signe* (religieu*|distinctif*) | neutralite | competence* egale* | bienvenu* | accompagn* | discrimin* | encourag* | amenag* | la loi | reglementation | reglementaire* | legal* | legalement | eveche | diocese | paroisse | eglise | congregation | synagogue | mosquee | (etablissement|college|lycee|institution|enseignement|maison|oeuvre|ecole|association|communaute|mouvement|radio|scouts) (juive|catholique|musulmane|chretienne|protestante|religieuse|politique|cultuelle) | parti politique | (etud*|recherche*) (sur|en) | egalite | parite | quotas | l'article | decret | code du";
 
 /** Right spellings of long words that carry a rule; one letter wrong, or what sounds the same, is read as these. */
 export const slips = new Set(

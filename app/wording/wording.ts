@@ -1,8 +1,10 @@
 // The checker of unlawful words in an offer, in a note about a person and in a message to a person: what it finds, where it stands, and why.
-import type { Article, Criterion, Say } from "./criteria.ts";
+import type { Article, Criterion, Rule } from "./criteria.ts";
 import { articleOf } from "./criteria.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
 import {
+  deniesAll,
+  givesSomething,
   harmlessIn,
   isHarmless,
   isIn,
@@ -60,6 +62,18 @@ type Reading = { field: WordingField; contract: string | null; saysAnywhere: (pa
 
 const isOffer = (field: WordingField) => field === "title" || field === "description";
 
+/** Of these an offer's rules look at the form of a published text, or at words that are usual of somebody who is known. */
+const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
+/** Of these an offer's doubts are doubts about one person too. */
+const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
+
+function isFor({ about, certain, criterion }: Rule, field: WordingField): boolean {
+  if (isOffer(field)) return !about;
+  if (about) return true;
+  if (criterion === "payment") return field === "message";
+  return certain ? !ofOffers.has(criterion) : ofAll.has(criterion);
+}
+
 /** Reads one sentence. Each question about it is asked once, whatever the number of its hits. */
 class SentenceReading {
   private readonly met = new Map<Compiled, boolean>();
@@ -100,15 +114,18 @@ class SentenceReading {
 function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading): Steps<Hit[]> {
   const { tokens } = sentence;
   const hits: Hit[] = [];
+  if (deniesAll(sentence)) return hits;
   const reading = new SentenceReading(sentence);
+  const isGiving = givesSomething(sentence);
   for (let at = 0; at < tokens.length; at++) {
     yield;
     for (const compiled of candidatesFor(tokens[at]!)) {
       const { rule, pattern } = compiled;
-      if ((rule.about && isOffer(field)) || !reading.mayMeet(compiled)) continue;
+      if (!isFor(rule, field) || !reading.mayMeet(compiled)) continue;
       const match = pattern.at(tokens, at);
       if (!match) continue;
       if (contract !== null && lawfulAge.has(contract) && rule.say === "age-limit") continue;
+      if (isGiving && !rule.certain) continue;
       const [first, last] = [match.from, match.to - 1];
       let isLawful = !rule.always && reading.isHarmless(first, last);
       for (const text of rule.unless ?? []) {
@@ -187,9 +204,6 @@ function withAnswers(sentences: Sentence[]): Sentence[] {
   return joined;
 }
 
-/** These are matters of a published offer. */
-const ofOffers = new Set<Criterion>(["foreign-terms", "misleading"]);
-
 function* checkField(field: WordingField, text: string, contract: string | null, found: WordingFinding[]): Steps<void> {
   const sentences = withAnswers(readSentences(text, correctSlip));
   const said = new Map<string, boolean>();
@@ -202,9 +216,7 @@ function* checkField(field: WordingField, text: string, contract: string | null,
     yield;
     if (sentence.isQuestion && isWelcome(sentences[index + 1])) continue;
     const own = yield* hitsIn(sentence, { field, contract, saysAnywhere });
-    const hits = isOffer(field)
-      ? [...otherHits(sentence, field, index === 0, own), ...own]
-      : own.filter(({ criterion }) => !ofOffers.has(criterion));
+    const hits = isOffer(field) ? [...otherHits(sentence, field, index === 0, own), ...own] : own;
     for (const hit of withoutLesser(withoutDoubles(hits))) found.push(findingOf(hit, sentence, field, text));
   }
 }

@@ -1,12 +1,25 @@
-// npm run wording-score: how well the checker of unlawful words does on the corpus of sentences of offers, as the table of
-// docs/wording.md. Of the half that is held out only the figures are given, and only with --held-out
-// (tests/corpora/offer-words/README.md); --misses shows what went wrong in the other.
+// npm run wording-score: how well the checker of words does on each corpus of sentences, for findings that block and for those
+// that warn, and by criterion; written into docs/wording.md between its two marks. Of the old half that is held out only the sums
+// are counted (tests/corpora/offer-words/README.md); --misses shows what went wrong in the tuning half.
+import fs from "node:fs";
+import path from "node:path";
 import { criteria } from "../app/wording/criteria.ts";
 import { checkWording } from "../app/wording/wording.ts";
-import { figuresOf, type Half, halves, type Miss, scoreHalf } from "../tests/corpora/offer-words/score.ts";
+import {
+  figuresOf,
+  type Kind,
+  type Miss,
+  type Score,
+  scoreHalf,
+  scorePassages,
+} from "../tests/corpora/offer-words/score.ts";
+import { readMarked } from "../tests/corpora/offer-words-own/marked.ts";
 
+const root = path.join(import.meta.dirname, "..");
+const document = path.join(root, "docs/wording.md");
+const heldOut = path.join(root, "tests/corpora/words-held-out");
 const asked = process.argv.slice(2);
-const three = (value: number) => value.toFixed(3);
+const three = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
 
 function show({ id, text, missed, wrong, blocked }: Miss): void {
   console.log(`${id} ${text}`);
@@ -15,22 +28,52 @@ function show({ id, text, missed, wrong, blocked }: Miss): void {
   if (blocked.length > 0) console.log(`    wrong block: ${blocked.join(" · ")}`);
 }
 
+const kindCells = ({ there, met, right, wrong }: Kind) =>
+  [there, met, right, wrong, three(right / (right + wrong)), three(met / there)].join(" | ");
+
+function kindsTable(scores: [string, Score][]): string[] {
+  return [
+    "| set | findings | there | met | right | wrong | precision | recall |",
+    "|---|---|---|---|---|---|---|---|",
+    ...scores.flatMap(([name, score]) => {
+      const { there, met, right, wrong } = figuresOf(Object.values(score.byCriterion));
+      return [
+        `| ${name} (${score.passages}) | block | ${kindCells(score.blocks)} |`,
+        `| | warn | ${kindCells(score.warnings)} |`,
+        `| | all | ${kindCells({ there, met, right, wrong })} |`,
+      ];
+    }),
+  ];
+}
+
+function criteriaTable(score: Score): string[] {
+  return [
+    "| criterion | there | met | right | wrong | precision | recall |",
+    "|---|---|---|---|---|---|---|",
+    ...criteria.map((criterion) => {
+      const { there, met, right, wrong, precision, recall } = figuresOf([score.byCriterion[criterion]]);
+      return `| ${criterion} | ${there} | ${met} | ${right} | ${wrong} | ${three(precision)} | ${three(recall)} |`;
+    }),
+  ];
+}
+
 // The rules are read once, before anything is timed.
 checkWording({ description: "Bonjour" });
 
-for (const half of Object.keys(halves) as Half[]) {
-  if (half === "held out" && !asked.includes("--held-out")) continue;
-  const score = scoreHalf(half, asked.includes("--misses") ? show : undefined);
-  const all = figuresOf(Object.values(score.byCriterion));
-  console.log(`\n| ${half} (${score.passages} passages) | there | met | right | wrong | precision | recall | F1 |`);
-  console.log("|---|---|---|---|---|---|---|---|");
-  const row = (name: string, figures: ReturnType<typeof figuresOf>) =>
-    console.log(
-      `| ${name} | ${figures.there} | ${figures.met} | ${figures.right} | ${figures.wrong} | ${three(figures.precision)} | ${three(figures.recall)} | ${three(figures.f1)} |`,
-    );
-  for (const criterion of criteria) row(criterion, figuresOf([score.byCriterion[criterion]]));
-  row("**all**", all);
-  console.log(
-    `\nWrong blocks: ${score.wrongBlocks} (in lawful passages: ${score.lawfulBlocked}). Certain findings: ${score.blocks.met} of ${score.blocks.there} called certain. Time: ${(score.milliseconds / score.passages).toFixed(2)} ms a passage.`,
-  );
-}
+const sets = fs
+  .readdirSync(heldOut)
+  .filter((name) => name.endsWith(".txt"))
+  .toSorted();
+const scores: [string, Score][] = [
+  ["old tuning half", scoreHalf("tuning", asked.includes("--misses") ? show : undefined)],
+  ["old held-out half", scoreHalf("held out")],
+  ...sets.map((name): [string, Score] => [name, scorePassages(readMarked(path.join(heldOut, name)))]),
+];
+const [name, last] = scores.at(-1)!;
+const lines = [...kindsTable(scores), "", `By criterion, in ${name}:`, "", ...criteriaTable(last)].join("\n");
+console.log(lines);
+const [before, , after] = fs
+  .readFileSync(document, "utf8")
+  .split(/<!-- (?:begin|end) of what npm run wording-score wrote -->/);
+const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word} of what npm run wording-score wrote -->`);
+fs.writeFileSync(document, `${before}${begin}\n${lines}\n${end}${after}`);

@@ -99,6 +99,11 @@ export function isNear(sentence: Sentence, spans: Span[], first: number, last: n
   return around(spans, first, last).some((span) => speaksOf(sentence, span, first, last));
 }
 
+/** Whether one of the spans lies over the words from `first` to `last`. */
+export function liesOver(spans: Span[], first: number, last: number): boolean {
+  return around(spans, first, last).some(({ start, end }) => start <= last && end >= first);
+}
+
 function speaksOf({ tokens }: Sentence, { start, end }: Span, first: number, last: number): boolean {
   if (start <= last && end >= first) return true;
   if (Math.max(first - end, start - last) > reachInClause + 1) return false;

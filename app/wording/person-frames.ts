@@ -3,7 +3,7 @@ import type { Rule } from "./criteria.ts";
 
 /** Work that was done with or for such people, or about the thing. */
 export const work =
-  "dossier*|public*|aupres|client*|patient*|resident*|usager*|beneficiaire*|accompagn*|encadr*|anim*|enseign*|soign*|suivi*|service*|secteur|marche|association|foyer|etablissement*|magasin|boutique|rayon|experience|stage|diplome*|formation*|these|memoire|metier|specialis*|expert*|travaill* (avec|pour|chez|dans)|gestion*|gere|geree|redig*|campagne*|projet*|prevention|droit*|protege*|respect*|amenag*|adapt*|egalite|discrimin*";
+  "dossier*|public*|aupres|client*|patient*|resident*|usager*|beneficiaire*|accompagn*|encadr*|anim*|enseign*|soign*|suivi*|service*|secteur|marche|association|foyer|etablissement*|magasin|boutique|rayon|experience|stage|diplome*|formation*|these|memoire|metier|specialis*|expert*|travaill* (avec|pour|chez|dans)|gestion*|gere|geree|redig*|campagne*|projet*|prevention|droits|=droit|protege*|respect*|amenag*|adapt*|egalite|discrimin*";
 
 /** A rule of notes and messages that blocks. */
 export const certain = (

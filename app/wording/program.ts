@@ -1,6 +1,6 @@
 // All rules, read once and found by the words that they may begin with.
 import { Gradual } from "../base/gradual.ts";
-import type { Rule } from "./criteria.ts";
+import type { Criterion, Rule } from "./criteria.ts";
 import { type Pattern, Patterns } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
 import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
@@ -18,7 +18,7 @@ import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-se
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
-import { denial, giving, harmless, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
+import { denial, giving, harmless, ofThings, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
 
 const allRules: Rule[] = [
   ...ageRules,
@@ -65,6 +65,7 @@ type Program = {
   refusal: Pattern;
   denial: Pattern;
   giving: Pattern;
+  ofThings: Map<Criterion, string>;
   shutting: Pattern;
   softening: Pattern;
   welcome: Pattern;
@@ -82,10 +83,12 @@ function* rulesRead(): Generator<void, Program> {
     refusal: patterns.pattern(refusal),
     denial: patterns.pattern(denial),
     giving: patterns.pattern(giving),
+    ofThings: new Map(Object.entries(ofThings)) as Map<Criterion, string>,
     shutting: patterns.pattern("@outright | @shut"),
     softening: patterns.pattern(softening),
     welcome: patterns.pattern(welcome),
   };
+  for (const text of Object.values(ofThings)) if (text) program.conditions.set(text, patterns.pattern(text));
   for (const rule of allRules) {
     for (const text of [...(rule.unless ?? []), ...(rule.lawful ?? [])]) {
       if (!program.conditions.has(text)) program.conditions.set(text, patterns.pattern(text));
@@ -154,6 +157,11 @@ export function refusalPattern(): Pattern {
 /** Words by which a sentence says that nobody is sent away. */
 export function denialPattern(): Pattern {
   return program().denial;
+}
+
+/** What speaks of things where words of a criterion stand, as it is written in the vocabulary. */
+export function thingsOf(criterion: Criterion): string | undefined {
+  return program().ofThings.get(criterion);
 }
 
 /** Words by which an employer gives something. */

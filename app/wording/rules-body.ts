@@ -105,7 +105,7 @@ export const healthRules: Rule[] = [
     features:
       "(etat|dossier|carnet|bilan|questionnaire|antecedent|certificat|historique|probleme|souci|passe|suivi|traitement|fragilite|contrainte|trouble|examen|test|restriction|reserve) (de sante|medica*|medicaux|psychiatrique*|psychologique*|sanguin*|psychique*|cardiaque*|de sante recent|physique*|vaccina*|neurologique*|dorsa*|articulaire*|clinique*) | (maladie !(hereditaire*|genetique*|congenital*)|pathologie|affection|allergie|depression|asthme|diabete|epilepsie|cancer|vih|sida|hepatite|burn out) (chronique*|grave*|longue*|contagieu*|mentale*|passee*)? | (arret|conge*) (maladie|de travail|maladies) | (vaccin*|carnet de vaccination|schema vaccinal) | medecin traitant | mal de dos | (problemes|douleurs|maux) de dos",
     lawful: [
-      "code de la sante|obligation vaccinale|pompier*|article l|(vaccin*|pass) ..6 (loi|legal*|reglement*|soignant*|code)",
+      "code de la sante|obligation vaccinale|pompier*|article l|(vaccin*|pass) ~6 (loi|legal*|reglement*|soignant*|code)",
     ],
     unless: [
       "chien*|chat|chats|animal*|cheval|chevaux|avoir un enfant|fertilite|medecin du travail|medecine du travail|visite medicale|remplac*|visite medicale (d'|de|obligatoire)|medecin du travail|medecine du travail|patient*|resident*|animaux|soign*|accompagn*|enfants malades|prevention|laboratoire|vaccination obligatoire|obligation vaccinale|vaccin* ..6 (loi|legal*|reglement*|soignant*|code)|secret|code de la sante|art* l|maintien*|indemnis*|mutuelle|permis|vache*|troupeau*|plante*|vehicule*|aptitude|hopita*|dossiers medica* (des|de vos|informatise*)|secretariat|secretaire*|gere*|numeris*|saisi*|recherche (sur|contre)|allergenes",
@@ -139,7 +139,7 @@ export const healthRules: Rule[] = [
       "code de la sante|obligation vaccinale|pompier*|article l|(vaccin*|pass) ..6 (loi|legal*|reglement*|soignant*|code)",
     ],
     unless: [
-      "numerique|application|medecin du travail|medecine du travail|visite medicale|loi|reglement*|legal*|code de la sante|obligation vaccinale|laboratoire|secretaire*|quel* que soi*|prelev*|pompier*|pilote*|plongeur*|permis|entreprise|croissance|marche|economi*|groupe|troupeau*|betes|cheptel|plante*|arbre*|foret*|carnet de commandes|soignant*|financi*|societe en|prise en charge|mutuelle|(realis*|analys*|interpret*|prepar*|soign*|remplac*) ..4 (test*|bilan*|examen*|analyse*|malad*|patients)|numeris*|gestion des dossiers|art* l|discrimin*|(patient*|resident*|eleve*|enfant*|salarie*|animaux|animal|vache*|troupeau|cheva*) ..3 (malade*|en bonne sante|souffr*|asthm*|allerg*|diabet*|epilep*)",
+      "numerique|application|medecin du travail|medecine du travail|visite medicale|loi|reglement*|legal*|code de la sante|obligation vaccinale|laboratoire|secretaire*|quel* que soi*|prelev*|pompier*|pilote*|plongeur*|permis|entreprise|croissance|marche|economi*|groupe|troupeau*|betes|cheptel|plante*|arbre*|foret*|carnet de commandes|obligatoire* pour ..1 soignant*|financi*|societe en|prise en charge|mutuelle|(realis*|analys*|interpret*|prepar*|soign*|remplac*) ..4 (test*|bilan*|examen*|analyse*|malad*|patients)|numeris*|gestion des dossiers|art* l|discrimin*|(patient*|resident*|eleve*|enfant*|salarie*|animaux|animal|vache*|troupeau|cheva*) ..3 (malade*|en bonne sante|souffr*|asthm*|allerg*|diabet*|epilep*)",
     ],
   },
   {

@@ -142,7 +142,7 @@ export const personClauses: Rule[] = [
       "(ne|sans|aucun*|pas) ..3 [(personne* a charge|charge* de famille|famille a charge)]",
     ],
     unless: [
-      "client*|usager*|patient*|conseil*|accompagn*|accueill*|creche*|aupres|garde* d'enfants a|eleve*|mutuelle|respect*|concili*|equilibre|vous (garderez|gardez)|prime*|conge*|quel* que soi*|assur*|handicap*|profession de",
+      "travaill*|experience|client*|usager*|patient*|conseil*|accompagn*|accueill*|creche*|aupres|garde* d'enfants a|eleve*|mutuelle|respect*|concili*|equilibre|vous (garderez|gardez)|prime*|conge*|quel* que soi*|assur*|handicap*|profession de",
     ],
   },
   {

@@ -25,7 +25,7 @@ export const personBodyRules: Rule[] = [
     [
       "(tatouage*|tatoue*|piercing*|perce*|dreadlocks|barbe|barbu)",
       "(envo*|joindre|joignez|avec|une|votre) ..3 photo*",
-      "(mal habille*|mal coiffe*|neglige*|mauvaise presentation|pas presentable|presente mal|presente bien|bonne presentation|look)",
+      "(mal habille*|mal coiffe*|neglige*|mauvaise presentation|pas presentable|presente mal|presente bien !(ses|son|le|un)|bonne presentation|look)",
       "(son|votre) (physique|apparence|look|allure)",
     ],
     [
@@ -54,7 +54,7 @@ export const personBodyRules: Rule[] = [
     "autonomy",
     [
       "(perte d'autonomie|dependant* de|perd son autonomie|plus autonome physiquement)",
-      "(besoin|a|avec) ..2 (aide a domicile|auxiliaire de vie|tierce personne)",
+      "(besoin (d'|de)|a|avec) (un)? (aide a domicile|auxiliaire de vie|tierce personne)",
       "(aide*) ..4 (lever|habiller|laver|gestes du quotidien|deplacer)",
     ],
     [work, "travaille comme|ete aide|maison departementale|metier"],
@@ -66,6 +66,7 @@ export const personBodyRules: Rule[] = [
       "(il|elle) boite",
       "(en|son|un|le|avec) (fauteuil) ~8 (on|pas|impossible|locaux|complique*|trop|accessib*|escalier*)",
       "(son|votre|quel|un|du) ..2 handicap ..8 (pas|trop|gen*|empech*|pose*|risque*|permet|incompatible|impossible|complique*)",
+      "handicap ..2 (lourd|lourde|visible|genant|trop)",
       "(rqth|travailleu* handicape*) ..5 (evit*|complique*|risque*|ecart*|trop|cout*|pas)",
       "(quel|avez vous|etes vous|souffrez) ..4 (handicap|rqth|travailleu* handicape*)",
       "(ne) ..2 permet ..3 (handicap)",
@@ -88,7 +89,8 @@ export const personBodyRules: Rule[] = [
   doubtful(
     "residence",
     [
-      "(habite*|vit|vivent|loge*|reside*|domicile) ..2 (trop)? (loin|plus pres|a l'autre bout|a plus de|pres d'ici)",
+      "(habite*|vit|loge*|reside*) a (# (km|kilometre*|heure*|minute*|min)|une heure|deux heures)",
+      "(habite*|vit|vivent|vivez|loge*|reside*|domicile) ..2 (trop)? (loin|plus pres|a l'autre bout|a plus de|pres d'ici)",
       "(trop|vraiment|assez) (loin|eloigne*) !(de (nos|notre|la|ce|le) (attente*|besoin*|demande|poste|profil|metier))",
       "(distance|eloignement) ..3 (domicile|trop|pose*)",
       "(ou|dans quelle ville|dans quel quartier) habitez vous",
@@ -154,6 +156,8 @@ export const personBodyRules: Rule[] = [
       "(aux|au|devant les|conseil de) prud'hom* !(salari* de l')",
       "(signal*|alerte*) ..4 (inspection du travail|ars|cnil|parquet|journalistes|presse)",
       "(lance*|declenche*) (une|l')? alerte ..3 (contre|sur|employeur)?",
+      "(saisi|saisit|saisir|alle|allee|passe|passee) ..2 prud'hom*",
+      "(alerte*|saisi*) ..2 inspection du travail",
       "(litige*|conflit*|proces) ..4 (ancien|precedent|dernier|son) (employeur|patron)",
     ],
     [
@@ -164,7 +168,7 @@ export const personBodyRules: Rule[] = [
     "language",
     [
       "(parle*|parlez) ..4 (avec|a|en) ..2 (sa famille|la maison|sa mere|ses enfants)",
-      "(parle*) (creole|arabe|turc|breton|wolof|berbere|kabyle|portugais|polonais|roumain|lingala|kurde) ~6 (client*|ne|n|trop|gene*|probleme|danger|deplait|aime*)",
+      "(parle*) (creole|arabe|turc|breton|wolof|berbere|kabyle|portugais|polonais|roumain|lingala|kurde) ~6 (client*|ne|n|trop|gene*|probleme|danger|deplait|aime*|derang*|telephone)",
       "(ne|qui ne) ..1 parl* pas ..1 (breton|arabe|creole|turc|alsacien|corse|basque)",
       "(quelle langue|langue maternelle)",
     ],
@@ -174,8 +178,8 @@ export const personBodyRules: Rule[] = [
     "sex",
     [
       "(une|la) (femme|fille|nana) ..8 (chantier|atelier|equipe|hommes|passera|tiendra|trop|supporter|pas (la)? (force|place))",
-      "(client|equipe|patron|chef|directeur|on|je|nous) ..1 (veut|voulait|voulons|prefere|preferons|preferait|cherche|cherchons|cherchait) ..1 (un homme|une femme|un mec|un gars|une fille|une nana|des hommes|des femmes)",
-      "(convient|fait|est) ..2 (pas|plutot|mieux) ..3 (pour|a) (une femme|un homme|les femmes|les hommes|une fille)",
+      "(client|equipe|patron|chef|directeur|on|je|nous) ..1 (veut|voulait|voulons|voulions|prefere|preferons|preferait|cherche|cherchons|cherchait) ..1 (un homme|une femme|un mec|un gars|une fille|une nana|des hommes|des femmes)",
+      "(convient|fait|est) ..2 (pas|plutot|mieux) ..3 (pour|a) (un|le)? (femme*|homme*|fille*)",
       "(parce que|parce qu|car) ..3 (est|c'est|etes) ..1 (une femme|un homme|une fille)",
       "(pour une femme|pour une fille|metier d'homme|metier de femme|travail d'homme|poste d'homme|feminine|hysterique*|emotive comme|trop feminin*)",
       "(mission|poste|emploi) ..4 (reserve*) ..2 (hommes|femmes)",

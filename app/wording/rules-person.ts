@@ -61,7 +61,7 @@ export const personRules: Rule[] = [
     "family",
     [
       "(mere|maman|pere|papa|parent) (celibataire*|isole*|solo|seul*|de famille) ",
-      "(deux|trois|quatre|cinq|six|#|des|plusieurs|trop d'|jeunes) (enfants|gosses|gamins|marmots|mioches) ~8 (absen*|dispo*|retard*|malad*|ecol*|jamais|fatigu*|organis*|probleme*|complique*|danger|attention|risque*)",
+      "(deux|trois|quatre|cinq|six|#|des|plusieurs|trop d'|jeunes) (enfants|gosses|gamins|marmots|mioches) ~8 (absen*|dispo*|retard*|malad*|ecol*|jamais|fatigu*|tiendra*|tenir|horaire*|organis*|probleme*|complique*|danger|attention|risque*)",
       "(=divorce|divorcee|divorces|veuf|veuve|celibataire*|pacse|pacsee|concubin*|fiance|fiancee)",
       "(vient de|en plein|en cours de|va) (se)? (divorc*|separ*|mari*)",
       "(jeune|jeunes) (mariee|marie|maman|mere|parent*|papa|pere)",
@@ -208,7 +208,7 @@ export const personRules: Rule[] = [
       "(elu|elue) (local|locale|municipal|municipale|de la (commune|ville|region)|d'opposition)",
     ],
     [
-      "secretaire de mairie|cabinet|assist*|collaborat* d'elu|travaill* (avec|pour)|aupres|produit elu|elu produit|present a l'entretien|sera present",
+      "visit*|accueill*|present*|recevra|secretaire de mairie|cabinet|assist*|collaborat* d'elu|travaill* (avec|pour)|aupres|produit elu|elu produit|present a l'entretien|sera present",
     ],
   ),
 ];

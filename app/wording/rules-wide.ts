@@ -189,4 +189,48 @@ const plainDuties: Rule[] = [
   },
 ];
 
-export const wideRules: Rule[] = [...groups.flatMap(plainRules), ...plainDuties];
+/** What is doubtful in the plainest words. */
+const plainDoubts: Rule[] = [
+  {
+    criterion: "bank",
+    match: ["[(rib|iban) (a|sera a) (joindre|fournir|envoyer|transmettre)]"],
+    unless: ["apres|embauche|signature"],
+  },
+  {
+    criterion: "residence",
+    match: [
+      "(candidat*|profil*|personne*|gens|celles|ceux) [(proche* (de|du)|du coin|des environs|a proximite|du secteur)]",
+    ],
+    unless: ["agee*|client*|accompagn*|aupres"],
+  },
+  {
+    criterion: "family",
+    match: ["(conseill*|ideal*|parfait*|adapte*) ..1 (pour|a) ..1 [(maman*|papas|mere* de famille|pere* de famille)]"],
+  },
+];
+
+/** What somebody did who went to court, and money that is asked. */
+const plainBlocks: Rule[] = [
+  {
+    criterion: "whistleblower",
+    certain: true,
+    match: [
+      "(jamais|aucun*|pas) ..3 [(prud'hom*|(poursuivi*|attaque*|assigne*) ..2 (employeur*|patron*|entreprise*)|(procedure*|proces|litige*) contre)]",
+    ],
+    unless: ["avocat*|juriste|client*|conseiller*|dossier*|redig*|represent*"],
+  },
+  {
+    criterion: "sex",
+    certain: true,
+    always: true,
+    match: ["(cherch*|recherch*|recrut*|embauch*) [(=femme|=homme|=dame|=fille)] !(ou|/|et|de (menage|chambre)|h|f)"],
+  },
+  {
+    criterion: "payment",
+    certain: true,
+    match: ["[(caution|depot de garantie) (de # €|#)] ..3 (encaiss*|demand*|exige*|a verser|verse*)"],
+    unless: ["client*|locataire*|loueu*|location*"],
+  },
+];
+
+export const wideRules: Rule[] = [...plainDoubts, ...plainBlocks, ...groups.flatMap(plainRules), ...plainDuties];

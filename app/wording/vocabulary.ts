@@ -108,13 +108,36 @@ export const denial = [
   "(convictions|opinions|religion*|croyance*|orientation*|identite*|origine*|foi|culte*) ..6 (est|sont|soient|seront) ..1 (respecte*|protege*|garanti*|libre*)",
   "(accord|charte|entreprise|maison|loi|article|reglement interieur|nous) ..4 (protege*|protegeons|garanti*|respecte|respectons) ..4 (identite*|orientation*|convictions|opinions|religion*|croyance*|origine*|handicap|grossesse|liberte*|celles|ceux|personnes|salarie*)",
   "(article|loi|code|droit|defenseur des droits) ~6 (interdi*|prohib*|sanctionn*|proscri*|puni*) ..3 (de|d'|tout*)? ..1 (ecart*|refus*|discrimin*|exclu*|distinction*|licenci*|rejet*|trait*|demand*)",
-  "ne (nous|vous|me|le|la|les)? ..1 (regarde*|concerne*|interesse*) (que|=personne|pas|ni|en rien|nullement) !(~6 (candidat* (de|sans)|profils))",
+  "ne (nous|vous|me|le|la|les)? ..1 (regarde*|concerne*) (que|=personne|pas|ni|en rien|nullement) !(~6 (candidat* (de|sans)|profils))",
   "ne (regardons|regarde|jugeons|notons|comptons|considerons|demandons|examinons) ni",
+  "aucun* ..2 ne (est|sont|sera) un ..1 (obstacle|frein|critere|motif|probleme)",
+  "(cela|ca|rien) ne (change|changera|compte|joue) (rien|pas|aucun*) | ne figur* (pas|plus|dans aucun*|sur aucun*|nulle part)",
+  "(respect|protection) de ..3 (est|figure|fait partie|guide) | comme (vous|on|ils|elles) (etes|est|sont|souhaitez) $",
+  "(article|loi|code) ~10 (protege*|garanti*) | (votre|un|leur) mandat ..2 (est|reste) compatible*",
+  "ne coute* (rien|aucun*) | regle* pour (tous|tout le monde|chacun)",
   "(vous|lui|leur) appartien* | ne releve que de (vous|lui|elle|chacun)",
   "moins jeune* (comme|et|ou) ..2 jeune* | jeune* (comme|et|ou) ..2 moins jeune*",
   "(homophob*|racis*|sexis*|antisemit*|xenophob*|grossophob*|transphob*|islamophob*|validis*|agisme|prejuge*|stereotype*|insulte*|injure*) ",
-  "quel* que soi* (votre|leur|son|sa|vos|ses|l'|la|le|les)",
 ].join(" | ");
+
+/** Goods, places and partners: what is said of their country is no person's. */
+const things =
+  "miel|viande*|brebis|vache*|cochon*|mouton*|race*|fromage*|bois|produit*|matiere*|tissu*|laine|semence*|poisson*|plante*|piece*|meuble*|recette*|cuisine*|restaurant*|hotel*|traiteur*|epicerie*|boulangerie*|patisserie*|usine*|fournisseu*|client*|marche*|groupe*|armateu*|vin*|specialite*|societe*|entreprise*|filiale*|partenaire*|banque*|tapas|musique*|danse*|cinema|art|litterature|presse|equipementier*";
+const countries =
+  "marocain*|algerien*|tunisien*|africain*|chinois*|japonais*|indien*|turc|turque*|libanais*|portugais*|espagnol*|italien*|allemand*|anglais*|belge*|suisse*|polonais*|roumain*|grec*|russe*|bulgare*|americain*|asiatique*|europeen*|etranger*|senegalais*|vietnamien*|thailandais*|coreen*|bresilien*|mexicain*|armenien*|syrien*|iranien*|israelien*|malgache*|antillais*|creole*|reunionnais*|breton*|basque*|corse*|alsacien*";
+
+/** Words of a criterion that speak of things here, by criterion. */
+export const ofThings: Partial<Record<string, string>> = {
+  origin: `(${things}) (est|sont|de|d')? ..1 d'origine | (${things}) (et ..1)? (${countries})`,
+  nation: `(${things}) (et ..1)? (${countries})`,
+  genetics:
+    "(adn|genetique*|hereditaire*) ..3 (poisson*|animaux|animal*|plante*|vegeta*|bacterie*|chien*|cheval*|echantillon*|police)",
+  pregnancy: "(robe*|vetement*|pyjama*|lingerie|coussin*|pantalon*) de (grossesse|maternite|allaitement)",
+  appearance: "(coiff*|salon|specialite*|soin*) ..4 cheveux | presente* bien (ses|son|le|un|leur|cette|nos|votre)",
+  surname: "(nom|prenom) (d'usage|choisi*)",
+  age: "jeunesse (du|des|de (la|l')) | mission locale | conseil des jeunes",
+  health: "(cherch*|recherch*|developp*|fabriqu*) ..2 vaccin*",
+};
 
 /** A team whose ages lie so far apart that nobody is meant by them. */
 export const wideAges =
@@ -122,7 +145,7 @@ export const wideAges =
 
 /** What the employer gives, or takes on itself: nothing that is doubtful elsewhere is so in this sentence. */
 export const giving =
-  "(nous|notre|nos|on) ..2 (couvr*|adapt*|amenag*|rembours*|financ*|prenons en charge|payons) | vous (recueillez|accompagnez|aidez|soignez|conseillez|instruisez) | (logement|hebergement|studio|chambre) ..2 (possible|propose*|offert*|fourni*|inclus|gratuit*|mis a disposition) | (trouver*|trouvez|chercher) ..2 (logement|hebergement) | vue d'ensemble | bonne oreille musicale | portfolio | banque d'image* | banque de donnees | (flotte|parc) ..6 age moyen | peau* jeune* | (vin|blanc|rouge|rose|fromage|plant) jeune";
+  "(nous|notre|nos|on) ..2 (couvr*|adapt*|amenag*|rembours*|financ*|prenons en charge|payons) | vous (recueillez|accompagnez|aidez|soignez|conseillez|instruisez) | (logement|hebergement|studio|chambre) ..2 (possible|mis a disposition) | (trouver*|trouvez|chercher) ..2 (logement|hebergement) | vue d'ensemble | bonne oreille musicale | portfolio | banque d'image* | banque de donnees | (flotte|parc) ~9 age moyen | peau* jeune* | (vin|blanc|rouge|rose|fromage|plant) jeune";
 
 /** What answers a question kindly: « Un mandat local ? Nous aménageons vos horaires. » */
 export const welcome =
@@ -130,7 +153,7 @@ export const welcome =
 
 /** Beside these nothing is so certain that it stops an offer: law, an employer's own conviction, care for others. */
 export const softening =
-  "signe* (religieu*|distinctif*) | neutralite | competence* egale* | bienvenu* | accompagn* | discrimin* | encourag* | amenag* | la loi | reglementation | reglementaire* | legal* | legalement | eveche | diocese | paroisse | eglise | congregation | synagogue | mosquee | (etablissement|college|lycee|institution|enseignement|maison|oeuvre|ecole|association|communaute|mouvement|radio|scouts) (juive|catholique|musulmane|chretienne|protestante|religieuse|politique|cultuelle) | parti politique | (etud*|recherche*) (sur|en) | egalite | parite | quotas | l'article | decret | code du";
+  "incompatible* | inaccessible* | ascenseur | (peut|pourra) pas etre tenu* | signe* (religieu*|distinctif*) | neutralite | competence* egale* | bienvenu* | accompagn* | discrimin* | encourag* | amenag* | la loi | reglementation | reglementaire* | legal* | legalement | eveche | diocese | paroisse | eglise | congregation | synagogue | mosquee | (etablissement|college|lycee|institution|enseignement|maison|oeuvre|ecole|association|communaute|mouvement|radio|scouts) (juive|catholique|musulmane|chretienne|protestante|religieuse|politique|cultuelle) | parti politique | (etud*|recherche*) (sur|en) | egalite | parite | quotas | l'article | decret | code du";
 
 /** Right spellings of long words that carry a rule; one letter wrong, or what sounds the same, is read as these. */
 export const slips = new Set(

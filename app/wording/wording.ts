@@ -1,5 +1,5 @@
 // The checker of unlawful words in an offer, in a note about a person and in a message to a person: what it finds, where it stands, and why.
-import type { Article, Criterion, Rule } from "./criteria.ts";
+import type { Article, Criterion, Rule, Say } from "./criteria.ts";
 import { articleOf } from "./criteria.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
 import {
@@ -12,13 +12,14 @@ import {
   isRefusal,
   isSoftened,
   isWelcome,
+  liesOver,
   mayMeet,
   refusesDiscrimination,
   type Span,
   spansOf,
 } from "./near.ts";
 import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
-import { type Compiled, candidatesFor, readRules } from "./program.ts";
+import { type Compiled, candidatesFor, readRules, thingsOf } from "./program.ts";
 import { correctSlip } from "./slip.ts";
 import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./texts.ts";
 import { titleGender } from "./title.ts";
@@ -99,6 +100,13 @@ class SentenceReading {
     return isNear(this.sentence, spans, first, last);
   }
 
+  /** Whether a pattern is met over these very words. */
+  saysOf(pattern: string, first: number, last: number): boolean {
+    const spans = this.spans.get(pattern) ?? spansOf(this.sentence, pattern);
+    this.spans.set(pattern, spans);
+    return liesOver(spans, first, last);
+  }
+
   isHarmless(first: number, last: number): boolean {
     this.harmless ??= harmlessIn(this.sentence);
     this.refuses ??= refusesDiscrimination(this.sentence);
@@ -127,7 +135,10 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       if (contract !== null && lawfulAge.has(contract) && rule.say === "age-limit") continue;
       if (isGiving && !rule.certain) continue;
       const [first, last] = [match.from, match.to - 1];
-      let isLawful = !rule.always && reading.isHarmless(first, last);
+      const things = thingsOf(rule.criterion);
+      let isLawful =
+        (!rule.always && reading.isHarmless(first, last)) ||
+        (things !== undefined && reading.saysOf(things, first, last));
       for (const text of rule.unless ?? []) {
         if (isLawful) break;
         yield;

@@ -35,7 +35,7 @@ export type Score = {
   milliseconds: number;
 };
 
-export const halves = { tuning: "tuning.jsonl", "held out": "held-out.jsonl" } as const;
+const halves = { tuning: "tuning.jsonl", "held out": "held-out.jsonl" } as const;
 
 export type Half = keyof typeof halves;
 

@@ -104,6 +104,27 @@ describe("a film is taken byte for byte", () => {
   });
 });
 
+const room = element("ec", "rien");
+const sum = element("bf", "\x01\x02\x03\x04");
+const segmentAt = (bytes: Uint8Array) => Buffer.from(bytes).indexOf(Buffer.from("18538067", "hex"));
+
+describe("room and check sums of a WebM are taken at every level, and the room is emptied", () => {
+  const both = (clusterSize?: Uint8Array) => webm({ clusterSize, inside: join(room, sum), inCluster: join(room, sum) });
+  test.each<[string, () => Uint8Array]>([
+    ["in a cluster of unknown size", () => both(unknownSize)],
+    ["in a cluster that says its size", () => both()],
+    ["before the segment", () => join(both().slice(0, segmentAt(both())), room, both().slice(segmentAt(both())))],
+    ["behind the segment", () => join(both(), room)],
+  ])("%s", async (_, bytes) => {
+    const given = Buffer.from(bytes());
+    const { judgement, kept } = await judged(given, "video.webm");
+    expect(judgement).toMatchObject({ ok: true, contentType: "video/webm" });
+    expect(given.includes("rien")).toBe(true);
+    expect(kept.includes("rien")).toBe(false);
+    expect(kept.length).toBe(given.length);
+  });
+});
+
 describe("a film is refused", () => {
   test.each<[string, () => Uint8Array, string, RegExp]>([
     ["whose end is missing", () => film().slice(0, -3), "video.mp4", /endommagée ou incomplète/],
@@ -127,6 +148,7 @@ describe("a film is refused", () => {
       "video.webm",
       /n'est pas une vidéo/,
     ],
+    ["with anything else behind its segment", () => join(webm(), sum), "video.webm", /endommagée ou incomplète/],
     ["whose name says another", () => film(), "video.webm", /nom de cette vidéo/],
     [
       "with something attached",

@@ -27,6 +27,7 @@ const codecs =
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
 const position = /LOCATION|LATITUDE|LONGITUDE|GPS|[+-]\d{1,2}\.\d+[+-]\d{1,3}\.\d+|geo:/i;
 
+type Budget = { elements: number };
 type Element = { id: number; at: number; start: number; end: number; open: boolean };
 
 /** Reads forward through a file in pieces. */
@@ -116,6 +117,27 @@ async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
   await file.sync();
 }
 
+/** Room that nobody uses holds nothing, at whatever level it stands. */
+async function empty(file: FileHandle, window: Window, room: Element): Promise<void> {
+  for (let at = room.start; at < room.end; at += most.window) {
+    const bytes = await window.at(at, Math.min(most.window, room.end - at));
+    if (bytes.some((byte) => byte !== 0)) return blank(file, room);
+  }
+}
+
+/** Past the room that may stand before and behind the segment. */
+async function skipRoom(file: FileHandle, window: Window, from: number, budget: Budget): Promise<number> {
+  let at = from;
+  while (at < window.size) {
+    const element = await elementAt(window, at, window.size);
+    if (element.id !== id.void) return at;
+    if (--budget.elements < 0 || element.open) throw wrong();
+    await empty(file, window, element);
+    at = element.end;
+  }
+  return at;
+}
+
 async function checkHead(window: Window): Promise<number> {
   const head = await elementAt(window, 0, window.size);
   if (head.id !== id.head || head.open || head.end - head.start > 1024) throw wrong();
@@ -129,25 +151,27 @@ async function checkHead(window: Window): Promise<number> {
 
 /** Through a cluster that does not say how long it is, to the first element that belongs to the segment. */
 async function endOfCluster(
+  file: FileHandle,
   window: Window,
-  start: number,
-  limit: number,
-  budget: { elements: number },
+  { start, end: limit }: Element,
+  budget: Budget,
 ): Promise<number> {
   let at = start;
   while (at < limit) {
     const element = await elementAt(window, at, limit);
     if (inSegment.has(element.id) && element.id !== id.void && element.id !== id.crc) return at;
     if (--budget.elements < 0 || element.open || !inCluster.has(element.id)) throw wrong();
+    if (element.id === id.void) await empty(file, window, element);
     at = element.end;
   }
   return at;
 }
 
 async function checkSegment(file: FileHandle, window: Window, from: number): Promise<void> {
-  const segment = await elementAt(window, from, window.size);
-  if (segment.id !== id.segment || segment.end !== window.size) throw wrong();
   const budget = { elements: most.elements };
+  const begins = await skipRoom(file, window, from, budget);
+  const segment = await elementAt(window, begins, window.size);
+  if (segment.id !== id.segment || (await skipRoom(file, window, segment.end, budget)) !== window.size) throw wrong();
   let [tracks, clusters] = [0, 0];
   for (let at = segment.start; at < segment.end; ) {
     const element = await elementAt(window, at, segment.end);
@@ -156,18 +180,17 @@ async function checkSegment(file: FileHandle, window: Window, from: number): Pro
     const length = element.end - element.start;
     if (element.id === id.cluster) {
       clusters++;
-      at = await endOfCluster(window, element.start, element.end, budget);
+      at = await endOfCluster(file, window, element, budget);
       if (!element.open && at !== element.end) throw wrong();
       continue;
     }
     if (element.open) throw wrong();
     at = element.end;
-    if (element.id === id.void && length <= most.notes) {
-      // Room that nobody uses holds nothing.
-      if ((await window.at(element.start, length)).some((byte) => byte !== 0)) await blank(file, element);
+    if (element.id === id.void) {
+      await empty(file, window, element);
       continue;
     }
-    if (element.id === id.void || element.id === id.crc || element.id === id.seek || element.id === id.cues) continue;
+    if (element.id === id.crc || element.id === id.seek || element.id === id.cues) continue;
     if (length > most.notes) throw new Refused(messages.videoTooComplex);
     const bytes = Buffer.from(await window.at(element.start, length));
     if (element.id === id.tracks) {

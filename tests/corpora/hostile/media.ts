@@ -124,8 +124,9 @@ export type WebmShape = {
   segmentSize?: Uint8Array;
   headSize?: Uint8Array;
   clusterSize?: Uint8Array;
-  /** Elements of the segment after the tracks. */
+  /** Elements of the segment after the tracks, and of the cluster before its frame. */
   inside?: Uint8Array;
+  inCluster?: Uint8Array;
 };
 
 export function webmHead(doctype = "webm", said?: Uint8Array): Bytes {
@@ -136,7 +137,14 @@ export function webmHead(doctype = "webm", said?: Uint8Array): Bytes {
 }
 
 /** A WebM film of one frame. */
-export function webm({ doctype, segmentSize, headSize, clusterSize, inside }: WebmShape = {}): Bytes {
+export function webm({
+  doctype,
+  segmentSize,
+  headSize,
+  clusterSize,
+  inside,
+  inCluster = new Uint8Array(),
+}: WebmShape = {}): Bytes {
   const picture = element("e0", join(element("b0", "\x40"), element("ba", "\x40")));
   const entry = [
     element("d7", "\x01"),
@@ -151,7 +159,12 @@ export function webm({ doctype, segmentSize, headSize, clusterSize, inside }: We
     inside ?? "",
     element(
       "1f43b675",
-      join(element("e7", "\0"), element("a3", "\x81\0\0\x80\x10\x02\0\x9d\x01\x2a\x40\0\x40\0\0\x47\x08\x85")),
+      join(
+        inCluster,
+        element("e7", "\0"),
+        inCluster,
+        element("a3", "\x81\0\0\x80\x10\x02\0\x9d\x01\x2a\x40\0\x40\0\0\x47\x08\x85"),
+      ),
       clusterSize,
     ),
   );

@@ -702,6 +702,34 @@ describe("the CV that was sent", () => {
   });
 });
 
+describe("a CV that is opened by the link of the company's mail", () => {
+  async function applied(apply: (path: string) => Promise<Response>) {
+    const offer = await anOfferOf();
+    expect((await apply(offer.path)).status).toBe(302);
+    const { id } = await theApplicationTo(offer.id);
+    return { id, link: linkIn((await mailsTo(offer.company.email))[0]!) };
+  }
+
+  test("is told to the candidate who applied, and not when they open it themselves", async () => {
+    const candidate = await aCandidateWithCv();
+    const { id, link } = await applied((path) => as(candidate).post(path, { prenom: "Zoé", nom: "Martin" }));
+    const told = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
+    await as(candidate).get(link);
+    await as("admin").get(link);
+    expect(await told()).not.toContain("Consultée");
+    await visitor.get(link);
+    expect(await told()).toContain("Consultée par l'entreprise");
+  });
+
+  test("is told to the visitor who applied", async () => {
+    const { id, link } = await applied((path) => visitor.post(path, aVisitor()));
+    const told = async () => textOf(await visitor.get(visitorPath(id)));
+    expect(await told()).not.toContain("Consultée");
+    await visitor.get(link);
+    expect(await told()).toContain("Consultée par l'entreprise");
+  });
+});
+
 describe("the mail to the company", () => {
   test("goes to every open and verified account of the company, and to no other", async () => {
     const offer = await anOfferOf();

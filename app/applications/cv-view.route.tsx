@@ -1,7 +1,7 @@
 // /CvView: one CV in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`); by the session
 // alone a company's Kbis as well.
 // Everybody else sees a neutral page: whether there is such a CV is nobody's business.
-import { viewerOf } from "../accounts/viewer.server.ts";
+import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { isShown, shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
@@ -24,7 +24,17 @@ async function shownPages(file: ReadableFile, access: string | null) {
   return file.kind === "kbis" && shown.pages ? { ...shown, note: null } : shown;
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Notes the reading, and tells whoever applied that their application was opened, by the link of the mail as by a session. */
+async function noteReading(file: ReadableFile, viewer: Viewer | null, isLinked: boolean): Promise<void> {
+  await createFileReading(file, viewer);
+  const { applicationId, companyId, candidateId } = file.reading ?? {};
+  if (!applicationId || !companyId || viewer?.readOnlyBy) return;
+  // Who applied, and an administrator, may hold the link as well: neither is the company.
+  const isOther = viewer !== null && (viewer.id === candidateId || viewer.role === "admin");
+  if (isLinked ? !isOther : viewer?.companyId === companyId) await setSeen(applicationId, companyId);
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
   const viewer = viewerOf(context);
   const access = url.searchParams.get("acces");
@@ -32,10 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("fichier");
   const file = linked ?? (asked ? await findReadableFile(asked, { viewer, access: null }) : undefined);
   if (!file || !isShown(file.kind)) return { cv: null, signedIn: viewer !== null };
-  await createFileReading(file, viewer);
-  const { applicationId, companyId } = file.reading ?? {};
-  // Without a session it may be a machine that tries the links of mails.
-  if (applicationId && companyId && viewer?.companyId === companyId) await setSeen(applicationId, companyId);
+  // What asks without wanting the page reads nothing.
+  if (request.method !== "HEAD") await noteReading(file, viewer, linked !== undefined);
   return {
     cv: {
       isKbis: file.kind === "kbis",

@@ -1,5 +1,5 @@
 // What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
-import { attachApplications } from "../accounts/accounts.server.ts";
+import { attachApplications } from "../accounts/verification.server.ts";
 import { newId } from "../base/id.ts";
 import { listPage } from "../base/pages.server.ts";
 import { listAddressees } from "../companies/addressees.server.ts";

@@ -12,7 +12,7 @@ import {
   type Company,
 } from "../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../tests/mails.ts";
-import { attachApplications } from "../accounts/accounts.server.ts";
+import { attachApplications } from "../accounts/verification.server.ts";
 import { newId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { config } from "../config.server.ts";

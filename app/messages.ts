@@ -213,7 +213,6 @@ export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
-export const applicantPhoneRefused = "Le numéro de téléphone n'est pas valable";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
 // What companies decide on applications, and what is told of it
@@ -265,7 +264,7 @@ export const talkAsClosed =
 export const talkTooOften = (minutes: string) =>
   `Beaucoup de messages en peu de temps. Le vôtre n'est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
 export const talkAuthorSelf = "Vous";
-export const talkAuthor = (name: string, company: string) => `${name}, de ${company}`;
+export const talkAuthor = (name: string, ofCompany: string) => `${name}, ${ofCompany}`;
 export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
 export const talkClosed = "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages.";
 export const exportSheet = "Candidatures";
@@ -786,7 +785,7 @@ export const bucketRefused = (bucket: string, endpoint: string, reason: string) 
 export const bucketRegion = (bucket: string) =>
   `S3_REGION\u00a0: le compartiment «\u00a0${bucket}\u00a0» est dans une autre région.`;
 export const bucketClock = (endpoint: string) =>
-  `L'horloge de cette machine et celle de ${endpoint} diffèrent trop\u00a0: mettez-la à l'heure.`;
+  `L'horloge de cette machine et celle du serveur ${endpoint} diffèrent trop\u00a0: mettez-la à l'heure.`;
 export const bucketSilent = (endpoint: string, reason: string) =>
   `S3_ENDPOINT\u00a0: ${endpoint} ne répond pas (${reason}). Vérifiez l'adresse, et que ce serveur est en marche.`;
 export const bucketFault = (endpoint: string, reason: string) =>
@@ -888,7 +887,7 @@ export const contactedOn = (day: string, by: string | null) =>
   by ? `Contacté par ${by} le ${day}` : `Contacté le ${day}`;
 export const askedOn = (day: string, by: string | null) =>
   by ? `Demande envoyée par ${by} le ${day}` : `Demande envoyée le ${day}`;
-export const keptBy = (by: string, day: string) => `En favori de ${by} depuis le ${day}`;
+export const keptBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const requestTooLong = "600 caractères au plus";
 export const requestSent = "Votre demande est envoyée";
@@ -1042,8 +1041,8 @@ export const teamInvitationDeleted = "L'invitation est retirée\u00a0: son lien 
 export const teamInvitationGone = "Cette invitation n'existe plus\u00a0: elle a été acceptée ou retirée";
 export const memberNotFound = "Ce collègue ne fait pas ou plus partie de l'équipe";
 export const roleSaved = (name: string, role: string) => `${name}\u00a0: ${role}.`;
-export const roleChanged = (name: string, role: string) =>
-  `Rien n'a changé\u00a0: entre-temps, le rôle de ${name} est devenu «\u00a0${role}\u00a0».`;
+export const roleChanged = (ofName: string, role: string) =>
+  `Rien n'a changé\u00a0: entre-temps, le rôle ${ofName} est devenu «\u00a0${role}\u00a0».`;
 export const lastOwner = "L'équipe doit garder au moins un responsable\u00a0: nommez d'abord quelqu'un d'autre.";
 export const memberRemoved = (name: string) => `${name} n'a plus accès à l'entreprise. Ce qui a été fait reste.`;
 export const teamLeft = "Vous avez quitté l'équipe. Votre compte est supprimé.";
@@ -1051,7 +1050,7 @@ export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l'entreprise se ferme quand il n'en reste qu'un.";
-export const teamWelcome = (company: string) => `Bienvenue dans l'équipe de ${company}.`;
+export const teamWelcome = (ofCompany: string) => `Bienvenue dans l'équipe ${ofCompany}.`;
 
 // Imports
 export const importYesNo = "Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».";

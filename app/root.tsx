@@ -106,6 +106,13 @@ const isConnectionLost = (error: unknown) =>
 // A proxy's own page, for a machine that died or is not there: what we refuse ourselves is a sentence.
 const isOfProxy = (error: unknown) => isRouteErrorResponse(error) && error.status > 501 && /^\s*</.test(error.data);
 
+// What the server logged comes to the page without its words, or as the page of server/app.ts. A fault of the page's own program
+// is known to the browser alone.
+const isLogged = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? /<h1>([^<]+)/.exec(error.data)?.[1] === messages.problem
+    : error instanceof Error && error.message === "Unexpected Server Error";
+
 function ErrorPage(shown: Omit<ErrorViewProps, "title"> & { title: string }) {
   return (
     <>
@@ -173,11 +180,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ErrorPage
       title={messages.problem}
-      text={`La panne est de notre côté et elle a été notée. ${
-        again ? messages.stillHere : "Rien de ce qui était enregistré n'est perdu. Rechargez la page dans un instant."
+      text={`La panne est de notre côté${id || isLogged(error) ? " et elle a été notée" : ""}. ${
+        again ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page dans un instant."
       }`}
       requestId={id}
-      actions={again ?? home}
+      actions={
+        again ?? (
+          <>
+            <ButtonLink to={here} reloadDocument>
+              {messages.reload}
+            </ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Aller à l’accueil
+            </ButtonLink>
+          </>
+        )
+      }
     />
   );
 }

@@ -8,7 +8,10 @@ import { visitor } from "./app.ts";
 
 /** The heading of the error page, and all that it says. */
 function shown(status: number, body: unknown) {
-  const error = new ErrorResponse(status, "", body);
+  return drawn(new ErrorResponse(status, "", body));
+}
+
+function drawn(error: unknown) {
   const routes = [
     { id: "root", path: "/", element: null, errorElement: createElement(ErrorBoundary as never, { error }) },
   ];
@@ -30,6 +33,18 @@ test("keeps the sentences that a screen refuses with, and its own for what says 
   expect(shown(404, "Cette offre n'existe pas").html).toContain("L&#x27;adresse est peut-être incomplète");
   expect(shown(404, "").heading).toBe("Cette page n&#x27;existe pas");
   expect(shown(418, undefined).html).not.toContain("undefined");
+});
+
+test("says that a fault was noted only where the server logged it, and offers to load the same address again", () => {
+  const ours = [new Error("Unexpected Server Error"), new ErrorResponse(500, "", "<h1>Un problème est survenue</h1>")];
+  const unknown = [new TypeError("x is not a function"), new ErrorResponse(500, "", "<html><h1>Oups</h1></html>")];
+  for (const error of ours) expect(drawn(error).html).toContain("et elle a été notée");
+  for (const error of unknown) {
+    const { html } = drawn(error);
+    expect(html).toContain("La panne est de notre côté.");
+    expect(html).not.toContain("notée");
+  }
+  for (const error of [...ours, ...unknown]) expect(drawn(error).html).toMatch(/<a[^>]*href="\/"[^>]*>Recharger<\/a>/);
 });
 
 test("calls a proxy's page a broken connection, and a fault of ours a fault", () => {

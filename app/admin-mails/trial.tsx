@@ -1,5 +1,7 @@
 // What a test mail became: the verdict, what to do about it in plain words, and the dialogue with the mail server.
+
 import type { ReactNode } from "react";
+import { withDe } from "../language/elision.ts";
 import type { MailFault } from "../mail/mail-faults.server.ts";
 import type { MailServer, Trial, TrialLine } from "../mail/mail-trial.server.ts";
 import * as messages from "../messages.ts";
@@ -20,7 +22,7 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
     case "refused":
       return (
         <>
-          Rien n’écoute au port {port} de {host}. Les ports usuels sont 587 (<code>smtp://</code>) et 465 (
+          Rien n’écoute au port {port} {withDe(host)}. Les ports usuels sont 587 (<code>smtp://</code>) et 465 (
           <code>smtps://</code>)&nbsp;; vérifiez aussi que le serveur est en marche.
         </>
       );
@@ -54,8 +56,8 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
     case "certificate":
       return (
         <>
-          Il est périmé, signé par lui-même, ou établi pour un autre nom que {host}. Prenez dans SMTP_URL le nom exact
-          que votre fournisseur indique, pas une adresse IP.
+          Il est périmé, signé par lui-même, ou établi pour un autre nom que celui du serveur, {host}. Prenez dans
+          SMTP_URL le nom exact que votre fournisseur indique, pas une adresse IP.
         </>
       );
     case "login":
@@ -77,8 +79,8 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
     case "sender":
       return (
         <>
-          Ce serveur n’envoie pas au nom de {from}. Donnez à MAIL_FROM une adresse qu’il connaît, et déclarez le domaine{" "}
-          {domain} chez votre fournisseur (SPF et DKIM).
+          Ce serveur n’envoie pas pour l’adresse {from}. Donnez à MAIL_FROM une adresse qu’il connaît, et déclarez le
+          domaine {domain} chez votre fournisseur (SPF et DKIM).
         </>
       );
     case "recipient":

@@ -1,4 +1,5 @@
 // /candidat/recherches: the searches that a candidate keeps, what is new in each, and how often that is told by mail.
+
 import { Link } from "react-router";
 import { requireCandidate } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -7,6 +8,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, parseForm, readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -94,7 +96,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
           error={errorOf(state, "frequence")}
         />
         <SubmitButton variant="secondary">
-          Enregistrer<span className="visually-hidden"> les réglages de {name}</span>
+          Enregistrer<span className="visually-hidden"> les réglages {withDe(name)}</span>
         </SubmitButton>
       </KeptForm>
       <div className="cluster between">

@@ -1,4 +1,5 @@
 // /compte/entreprise/candidatures/:id: one application, everything that was sent with it, and what is made of it.
+
 import { isFree, requireCompany } from "../accounts/viewer.server.ts";
 import {
   type DecidedState,
@@ -24,6 +25,7 @@ import { MessagesSection } from "../conversations/messages-section.tsx";
 import { shownCv } from "../cv-viewer/cv-viewer.server.ts";
 import { createFileReading, findReadableFile } from "../files/readable-file.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import { date, dateTime, fileSize, moment, parisDay } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
@@ -170,7 +172,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Candidature de ${loaderData.name} – Vivier` : "Candidature – Vivier" },
+  { title: loaderData ? `Candidature ${withDe(loaderData.name)} – Vivier` : "Candidature – Vivier" },
 ];
 
 type Props = Route.ComponentProps;
@@ -255,7 +257,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
         <ApplicationSent {...loaderData} />
         {video ? (
           <Section title="Vidéo de présentation">
-            <VideoPlayer video={video} label={`Vidéo de présentation de ${name}`} />
+            <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />
           </Section>
         ) : null}
         {isTalking ? null : talk}

@@ -20,10 +20,7 @@ export const applicationForm = z.object({
     .refine((text) => text !== null, messages.fillFields)
     .transform((text) => normalEmail(text ?? ""))
     .refine((text) => text === "" || isEmail(text), messages.emailInvalid),
-  tel: line(40, messages.applicantPhoneRefused).refine(
-    (text) => text === null || isPhone(text),
-    messages.applicantPhoneRefused,
-  ),
+  tel: line(40, messages.phoneInvalid).refine((text) => text === null || isPhone(text), messages.phoneInvalid),
   message: paragraphs(limits.messageMax, messages.applicationMessageTooLong),
 });
 

@@ -422,7 +422,7 @@ describe("a visitor", () => {
     ["email", { email: "" }, "Veuillez remplir les champs"],
     ["email", { email: "pas une adresse" }, "L'adresse email n'est pas valide."],
     ["email", { email: "a@exemple.test\r\nBcc: b@exemple.test" }, "L'adresse email n'est pas valide."],
-    ["tel", { tel: "appelez-moi" }, "Le numéro de téléphone n'est pas valable"],
+    ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n'est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
   ])("a wrong %s is said beside the field and nothing typed is lost", async (name, wrong, said) => {

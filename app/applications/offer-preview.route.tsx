@@ -1,5 +1,6 @@
 // /compte/entreprise/mes-offres/:id/apercu: an offer of one's own as everybody will see it, with what is typed and not public
 // yet. Nobody else may open it, and nothing can be sent from it.
+
 import { requireCompany } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -11,6 +12,7 @@ import { transaction } from "../db/db.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { findStoredFile } from "../files/stored-files.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import * as messages from "../messages.ts";
 import { findDraft } from "../offers/drafts.server.ts";
 import { publishedWords } from "../offers/edit-forms.server.ts";
@@ -94,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Aperçu de ${loaderData.shown.title} – Vivier` : "Aperçu – Vivier" },
+  { title: loaderData ? `Aperçu ${withDe(loaderData.shown.title)} – Vivier` : "Aperçu – Vivier" },
 ];
 
 export default function OfferPreview({ loaderData }: Route.ComponentProps) {

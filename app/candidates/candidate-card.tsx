@@ -1,6 +1,8 @@
 // A candidate in a list, as a company sees it, and the button that keeps one among its favourites.
+
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { withDe } from "../language/elision.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -118,7 +120,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
           <FavouriteButton id={id} favourite={favourite} back={back} />
           {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
           <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
-            Voir le profil<span className="visually-hidden"> de {name}</span>
+            Voir le profil<span className="visually-hidden"> {withDe(name)}</span>
           </ButtonLink>
         </>
       }

@@ -1,6 +1,8 @@
 // A candidate as a card shows it to a company: what is read for it, and what of that leaves the server.
+
 import { type RawBuilder, sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
+import { withDe } from "../language/elision.ts";
 import { date, moment, pay } from "../language/french.ts";
 import { foldPlace } from "../language/text.ts";
 import * as messages from "../messages.ts";
@@ -137,7 +139,7 @@ export function marksShown({ seen, contacted, asked, kept }: Marks, userId: stri
   const day = (mark: Mark) => date(new Date(mark.at));
   if (contacted) return messages.contactedOn(day(contacted), by(contacted));
   if (asked) return messages.askedOn(day(asked), by(asked));
-  if (kept?.by && by(kept)) return messages.keptBy(kept.by, day(kept));
+  if (kept?.by && by(kept)) return messages.keptBy(withDe(kept.by), day(kept));
   if (seen?.by && by(seen)) return messages.seenBy(seen.by, day(seen));
   return seen ? messages.seenAlready : null;
 }

@@ -1,4 +1,5 @@
 // The mails from a company to a candidate, and from whoever asks for help to the administrators.
+import { withDe } from "../language/elision.ts";
 import { greeting } from "../mail/greeting.ts";
 import type { MailBlock } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
@@ -54,7 +55,7 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   ];
   return {
     template: "assistance",
-    subject: `Assistance recrutement\u00a0: demande de ${objet ?? nom}`,
+    subject: `Assistance recrutement\u00a0: demande ${withDe(objet ?? nom)}`,
     values: { nom: objet ?? nom },
     blocks: [
       "Bonjour,",

@@ -1,5 +1,6 @@
 // The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
 // interviews, for each change and each side.
+import { withDe } from "../language/elision.ts";
 import { greeting } from "../mail/greeting.ts";
 import type { MailBlock } from "../mail/mail-body.tsx";
 import type { Letter } from "../mail/mail-letter.ts";
@@ -15,7 +16,7 @@ export function messageToApplicantMail(
   const { prenom, author, company, offer, text, url } = given;
   return {
     template: "message-candidat",
-    subject: `Un message de ${company}`,
+    subject: `Un message ${withDe(company)}`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
@@ -31,7 +32,7 @@ export function messageToApplicantMail(
 export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
   return {
     template: "message-entreprise",
-    subject: `Un message de ${name}`,
+    subject: `Un message ${withDe(name)}`,
     values: { nom: name, offre: offer },
     blocks: [
       "Bonjour,",

@@ -1,4 +1,5 @@
 // What both sides of an application write to each other: a row and the mail that brings it, together; read by whom, unread by whom.
+
 import { sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { receivedPath } from "../applications/application.ts";
@@ -7,6 +8,7 @@ import { newId } from "../base/id.ts";
 import { listAddressees } from "../companies/addressees.server.ts";
 import { config } from "../config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { withDe } from "../language/elision.ts";
 import { moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
@@ -43,7 +45,7 @@ export async function holdApplication(tx: Db, id: string, writer: Writer) {
 // The name of whoever writes for a company, unless it is the company's own.
 async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
   const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
-  return user?.name && user.name !== company ? messages.talkAuthor(user.name, company) : company;
+  return user?.name && user.name !== company ? messages.talkAuthor(user.name, withDe(company)) : company;
 }
 
 /**
@@ -121,7 +123,7 @@ export async function findConversation(
     if (row.side === side && (side === "applicant" || row.userId === userId)) return messages.talkAuthorSelf;
     if (row.side === "applicant") return row.applicant;
     if (side === "company") return row.colleague ?? messages.formerColleague;
-    return row.name && row.name !== company ? messages.talkAuthor(row.name, company) : company;
+    return row.name && row.name !== company ? messages.talkAuthor(row.name, withDe(company)) : company;
   };
   return {
     messages: rows.reverse().map((row) => ({

@@ -1,6 +1,8 @@
 // A CV to read in a page: drawn pages under their own text, or a text with its form. Everything is there without JavaScript;
 // the page's program adds its buttons and keys for the size and for going from page to page.
+
 import { useEffect, useId, useRef, useState } from "react";
+import { withDe } from "../language/elision.ts";
 import { useAlive } from "../ui/alive.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -151,7 +153,7 @@ function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewer
       <section
         className="cv-pages"
         data-zoom={zoom}
-        aria-label={`${what} de ${name}`}
+        aria-label={`${what} ${withDe(name)}`}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
         tabIndex={0}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { VideoPlayer } from "../candidates/video-player.tsx";
 import { CvViewer } from "../cv-viewer/cv-viewer.tsx";
+import { withDe } from "../language/elision.ts";
 import { RequestSection } from "../requests/request-section.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { DefinitionList } from "../ui/definition.tsx";
@@ -201,7 +202,7 @@ export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candida
       </Section>
       {video ? (
         <Section title="Vidéo de présentation">
-          <VideoPlayer video={video} label={`Vidéo de présentation de ${card.name}`} />
+          <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(card.name)}`} />
         </Section>
       ) : null}
       <Experiences candidate={candidate} />

@@ -1,9 +1,11 @@
 // What a company's people keep about a candidate for each other: on which lists it stands, tags, notes. Words about a person
 // are that person's data: their archive holds them (candidates/own-data-tables.server.ts).
+
 import { sql } from "kysely";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { findable } from "../candidates/findable.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { withDe } from "../language/elision.ts";
 import { date, moment } from "../language/french.ts";
 import { fold } from "../language/text.ts";
 import * as limits from "../limits.ts";
@@ -37,7 +39,9 @@ async function listTraces({ companyId, id: userId }: Owner, candidateId: string)
     .orderBy("at", "desc")
     .limit(limits.tracesShown)
     .execute();
-  return rows.map(({ by, at, isKept }) => (isKept ? messages.keptBy : messages.seenBy)(by ?? "", date(at)));
+  return rows.map(({ by, at, isKept }) =>
+    isKept ? messages.keptBy(withDe(by ?? ""), date(at)) : messages.seenBy(by ?? "", date(at)),
+  );
 }
 
 /** What is kept about a candidate whom the company may find. */

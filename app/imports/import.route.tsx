@@ -1,4 +1,5 @@
 // /admin/import/:id: what a file would do, line by line; then the import itself, how far it is and what became of each line.
+
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin } from "../accounts/viewer.server.ts";
@@ -8,6 +9,7 @@ import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import { list, number, plural, shortDateTime } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -112,7 +114,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Importation de ${loaderData.fileName} – Vivier` : "Importation – Vivier" },
+  { title: loaderData ? `Importation ${withDe(loaderData.fileName)} – Vivier` : "Importation – Vivier" },
 ];
 
 type Data = Route.ComponentProps["loaderData"];

@@ -1,4 +1,5 @@
 // What administrators decide: the row, what it does, who is told, in one transaction; and what authors answer.
+
 import { decisionPath } from "../accounts/decision-link.server.ts";
 import { listAdminEmails } from "../accounts/first-admin.server.ts";
 import { findAccount } from "../accounts/state.server.ts";
@@ -8,6 +9,7 @@ import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import type { DecisionTarget, Verdict } from "../db/schema.ts";
+import { withDe } from "../language/elision.ts";
 import * as limits from "../limits.ts";
 import { sendMail } from "../mail/mail.server.tsx";
 import { isContestable, judgingPath, verdictLabels } from "./decision.ts";
@@ -165,7 +167,7 @@ export async function createDecision(
       await tellAuthor(tx, { ...decided, id: decisionId, companyId, userId, email }, reports > 0);
   };
   const write = {
-    action: action ?? `modération de ${type}`,
+    action: action ?? `modération ${withDe(type)}`,
     ...(await auditTarget(tx, target)),
     read: (on: Db) => readJudged(on, type, id),
   };

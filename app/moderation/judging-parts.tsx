@@ -1,5 +1,7 @@
 // What stands beside something that is judged: who reported it, and what looks like fraud.
+
 import { Link } from "react-router";
+import { withDe } from "../language/elision.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Section } from "../ui/page.tsx";
 import { Time } from "../ui/time.tsx";
@@ -28,7 +30,7 @@ export function ReportsShown({ reports }: { reports: Report[] }) {
                 <Time at={at.iso} title={at.exact}>
                   {at.ago}
                 </Time>
-                , {from ? `de ${from}` : "sans adresse"}
+                , {from ? withDe(from) : "sans adresse"}
                 {treated ? " · traité" : null}
               </span>
             </p>

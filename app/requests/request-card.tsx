@@ -1,5 +1,7 @@
 // One request as its candidate reads it, with the answers that it may still have.
+
 import type { Visibility } from "../db/schema.ts";
+import { withDe } from "../language/elision.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -23,7 +25,7 @@ export type RequestCardData = {
 
 /** The answers that make sense now. `action` is where they are posted: one's own page, or the link of the mail. */
 function Answers({ request, action }: { request: RequestCardData; action: string }) {
-  const whose = <span className="visually-hidden"> la demande de {request.company}</span>;
+  const whose = <span className="visually-hidden"> la demande {withDe(request.company)}</span>;
   if (request.state === "accepted")
     return (
       <ConfirmForm
@@ -34,7 +36,7 @@ function Answers({ request, action }: { request: RequestCardData; action: string
         title={<>Retirer l'accès à {request.company}&nbsp;?</>}
         text="Elle ne verra plus votre nom, vos coordonnées ni votre CV. Elle n'en est pas prévenue par e-mail."
       >
-        Retirer l'accès<span className="visually-hidden"> de {request.company}</span>
+        Retirer l'accès<span className="visually-hidden"> {withDe(request.company)}</span>
       </ConfirmForm>
     );
   if (request.state === "waiting")

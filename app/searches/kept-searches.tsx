@@ -1,6 +1,8 @@
 // Lists of searches to open again: those saved, which can be deleted, and the last ones made.
+
 import { Form, Link } from "react-router";
 import { type AlertFrequency, frequencies, frequencyLabels } from "../base/frequency.ts";
+import { withDe } from "../language/elision.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { HiddenField, SelectField } from "../ui/form.tsx";
@@ -16,7 +18,8 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
   return (
     <details className="disclosure">
       <summary>
-        Alerte<span className="visually-hidden"> de {label}</span>&nbsp;: {frequencyLabels[frequency].toLowerCase()}
+        Alerte<span className="visually-hidden"> {withDe(label)}</span>&nbsp;:{" "}
+        {frequencyLabels[frequency].toLowerCase()}
       </summary>
       <Form
         method="post"
@@ -36,7 +39,7 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
           defaultValue={frequency}
         />
         <SubmitButton variant="secondary" size="small">
-          Régler<span className="visually-hidden"> l'alerte de {label}</span>
+          Régler<span className="visually-hidden"> l'alerte {withDe(label)}</span>
         </SubmitButton>
       </Form>
     </details>

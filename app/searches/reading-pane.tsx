@@ -1,9 +1,11 @@
 // One of the profiles found, opened beside the list where there is room for both.
+
 import { Link } from "react-router";
 import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.tsx";
 import type { CandidatePage } from "../favourites/candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "../favourites/candidate-profile.tsx";
 import { KeepingSection } from "../favourites/keeping-section.tsx";
+import { withDe } from "../language/elision.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -30,7 +32,7 @@ export function ReadingPane({ reading, back, closed }: Props) {
     );
   const { card } = reading.candidate;
   return (
-    <section key={card.id} className="reading-pane stack" aria-label={`Profil de ${card.name}`}>
+    <section key={card.id} className="reading-pane stack" aria-label={`Profil ${withDe(card.name)}`}>
       <div className="section-head">
         <div className="page-header-who">
           <CandidateAvatar candidate={card} />

@@ -1,4 +1,5 @@
 // /invitation/{token}: joins a team. Opening the link changes nothing; the button does, once.
+
 import { Form } from "react-router";
 import { signUpRefusal } from "../accounts/accounts.server.ts";
 import { TermsField } from "../accounts/sign-up-fields.tsx";
@@ -7,6 +8,7 @@ import { redirectWith } from "../base/flash.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { answer, busy, failed, formValues, line, readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -58,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done.kind !== "in") return over();
   const headers = new Headers();
   for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
-  return redirectWith("/entreprise", messages.teamWelcome(done.company), "ok", headers);
+  return redirectWith("/entreprise", messages.teamWelcome(withDe(done.company)), "ok", headers);
 }
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
@@ -68,7 +70,7 @@ function Taken({ email, taken, company }: Invitation) {
   if (taken === "colleague")
     return (
       <Notice
-        title={`Vous faites déjà partie de l'équipe de ${company}`}
+        title={`Vous faites déjà partie de l'équipe ${withDe(company)}`}
         actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
       >
         Connectez-vous avec {email}.

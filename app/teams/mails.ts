@@ -1,4 +1,5 @@
 // The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
+import { withDe } from "../language/elision.ts";
 import { greeting } from "../mail/greeting.ts";
 import type { Letter } from "../mail/mail-letter.ts";
 
@@ -11,7 +12,7 @@ export function teamInvitationMail({ company, by, role, url, until }: Invitation
     values: { entreprise: company, role, date: until },
     blocks: [
       "Bonjour,",
-      `${by} vous invite à rejoindre l'équipe de ${company} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
+      `${by} vous invite à rejoindre l'équipe ${withDe(company)} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
       { button: "Rejoindre l'équipe", url },
       `Ce lien est personnel, sert une seule fois et reste valable jusqu'au ${until}.`,
       "Vous ne connaissez pas cette entreprise\u00a0? Ignorez ce message\u00a0: sans vous, rien ne se passe.",
@@ -35,11 +36,11 @@ export function teamJoinedMail(name: string, role: string, url: string): Letter 
 export function memberRemovedMail(company: string): Letter {
   return {
     template: "equipe-retrait",
-    subject: `Vous ne faites plus partie de l'équipe de ${company}`,
+    subject: `Vous ne faites plus partie de l'équipe ${withDe(company)}`,
     values: { entreprise: company },
     blocks: [
       "Bonjour,",
-      `Un responsable de ${company} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
+      `Un responsable ${withDe(company)} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
       "Une erreur\u00a0? Demandez à cette personne de vous inviter à nouveau.",
     ],
   };

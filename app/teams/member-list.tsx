@@ -1,6 +1,7 @@
 // The people of a team, and those who are invited: what each is, and what an owner may change about them.
 import { FullProofFields } from "../accounts/full-proof-fields.tsx";
 import type { MemberRole } from "../db/schema.ts";
+import { withDe } from "../language/elision.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -57,7 +58,7 @@ function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Membe
         hidden={{ form: "role", id, avant: memberRoleSlugs[role] }}
         variant="secondary"
         size="small"
-        title={`Rôle de ${name}`}
+        title={`Rôle ${withDe(name)}`}
         fields={
           <>
             <RoleChoice chosen={role} idPrefix={`role-${id}`} />
@@ -144,7 +145,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
                 Renvoyer<span className="visually-hidden"> à {email}</span>
               </ActionForm>
               <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
-                Retirer<span className="visually-hidden"> l'invitation de {email}</span>
+                Retirer<span className="visually-hidden"> l'invitation {withDe(email)}</span>
               </ActionForm>
             </div>
           </li>

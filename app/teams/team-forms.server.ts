@@ -1,4 +1,5 @@
 // What the forms of the team's page do. Each says which one it is by its hidden field `form`.
+
 import { z } from "zod";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
@@ -13,6 +14,7 @@ import { notFound, refuse } from "../base/refuse.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, line } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
+import { withDe } from "../language/elision.ts";
 import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { consumeRecipient } from "../mail/recipient-limit.server.ts";
@@ -126,7 +128,7 @@ async function changeRole(viewer: CompanyViewer, request: Request, form: FormDat
   if (outcome === "changed") {
     const now = await findColleague(viewer, userId);
     const role = memberRoleLabels[now?.role ?? from];
-    return redirectWith(teamPath, messages.roleChanged(before.name, role), "warn");
+    return redirectWith(teamPath, messages.roleChanged(withDe(before.name), role), "warn");
   }
   return refused(outcome) ?? redirectWith(teamPath, messages.roleSaved(before.name, memberRoleLabels[to]));
 }

@@ -5,6 +5,7 @@ import { FullProofFields } from "../accounts/full-proof-fields.tsx";
 import { requireCompany } from "../accounts/viewer.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import { readForm } from "../forms/form.server.ts";
+import { withDe } from "../language/elision.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
@@ -132,7 +133,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
           fields={proof}
           hidden={{ form: "quitter" }}
           icon="log-out"
-          title={<>Quitter l'équipe de {company}&nbsp;?</>}
+          title={<>Quitter l'équipe {withDe(company)}&nbsp;?</>}
           text="Vous êtes déconnecté partout, et seule une nouvelle invitation vous fera revenir."
         >
           Quitter l'équipe

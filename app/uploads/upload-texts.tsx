@@ -55,8 +55,8 @@ export function StoppedText({ stopped: { name, size, offset } }: { stopped: Stop
   if (offset >= size) return <p>{file} est arrivé en entier&nbsp;: il sera enregistré sous peu.</p>;
   return (
     <p>
-      Un envoi de {file} s'est arrêté à {percentOf(offset, size)}&nbsp;%&nbsp;: choisissez à nouveau ce fichier pour
-      continuer.
+      L'envoi du fichier {file} s'est arrêté à {percentOf(offset, size)}&nbsp;%&nbsp;: choisissez à nouveau ce fichier
+      pour continuer.
     </p>
   );
 }

@@ -1,0 +1,20 @@
+// "de" before a name.
+import { expect, test } from "vitest";
+import { withDe } from "./elision.ts";
+
+test.each([
+  ["Ornella", "d’Ornella"],
+  ["Amélie", "d’Amélie"],
+  ["Élodie Roux", "d’Élodie Roux"],
+  ["Œuvres du Nord", "d’Œuvres du Nord"],
+  ["EDF", "d’EDF"],
+  ["Yves", "d’Yves"],
+  ["Yann", "de Yann"],
+  ["Hugo", "de Hugo"],
+  ["Zoé", "de Zoé"],
+  ["onze candidats", "de onze candidats"],
+  ["1001 Métiers", "de 1001 Métiers"],
+  ["« Atelier »", "de « Atelier »"],
+])("of %s is « %s »", (name, expected) => {
+  expect(withDe(name)).toBe(expected);
+});

@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect((await invite(owner, email.toUpperCase())).headers.get("location")).toBe(`${page}#invitations`);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail!.text).toContain("Inès Faure vous invite à rejoindre l'équipe de Atelier Noyer");
+    expect(mail!.text).toContain("Inès Faure vous invite à rejoindre l'équipe d’Atelier Noyer");
     const link = linkIn(mail!);
     const { hash } = await db
       .selectFrom("invitations")

@@ -1,11 +1,12 @@
 // The pages of CVs, for whoever may read the CV: made when they are first asked for, in a process of their own, then kept on
 // this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { Share } from "../base/fair-turns.ts";
 import { FileWorkRefused, fileWork } from "../base/file-work.server.ts";
 import { requestUnderWay, withoutPlace } from "../base/request.server.ts";
+import { forkSealed } from "../base/sealed-process.server.ts";
 import { drawnFolder, sweepDrawn, touchDrawn } from "../files/drawn.server.ts";
 import * as limits from "../limits.ts";
 import { log } from "../log.server.ts";
@@ -72,16 +73,8 @@ function bytesOf(child: ChildProcess): number {
 /** @returns whether it ended by itself and well, instead of by force */
 function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = fork(places.find((place) => fs.existsSync(place))!, {
-      // It writes nothing, starts nothing and makes no code of texts.
-      execArgv: [
-        ...["--permission", "--allow-fs-read=*", "--allow-addons", "--disallow-code-generation-from-strings"],
-        `--max-old-space-size=${limits.fileReadMb}`,
-      ],
-      env: {},
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
+    // The bytes of the file come by message: it reads no file at all but the program's.
+    const child = forkSealed(places, { memoryMb: limits.fileReadMb });
     children.add(child);
     const late = setTimeout(() => child.kill("SIGKILL"), limits.cvDrawMs);
     const watch = setInterval(() => {

@@ -1,9 +1,7 @@
 // Pictures are never kept as they came: they are drawn and written anew, upright, without anything that is not picture. Whatever
 // draws throws FileWorkRefused when too many wait.
-import { fork } from "node:child_process";
-import fs from "node:fs";
-import { fileURLToPath } from "node:url";
 import { fileWork } from "../base/file-work.server.ts";
+import { forkSealed } from "../base/sealed-process.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { patienceMs } from "./patience.server.ts";
@@ -47,11 +45,9 @@ const sentences = {
 
 function inProcess(task: ImageTask): Promise<ImageAnswer> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(places.find((place) => fs.existsSync(place))!), {
-      execArgv: [`--max-old-space-size=${limits.fileReadMb}`],
-      env: {},
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
+    const { paths: reads, to, also } = task;
+    const writes = [to, ...also.map((size) => size.to)];
+    const child = forkSealed(places, { reads, writes, memoryMb: limits.fileReadMb });
     let answer: ImageAnswer | null = null;
     const late = setTimeout(() => child.kill("SIGKILL"), patienceMs());
     child.once("message", (said: ImageAnswer) => {

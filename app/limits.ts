@@ -184,6 +184,8 @@ export const recordedVideoSaidSeconds = [30, 10] as const;
 export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
+/** Of all people without an account together, in megabytes a day; settings change it. */
+export const visitorFilesPerDay = { min: 20, max: 100_000, usual: 500 } as const;
 export const accountBytes = 1_024 * 1_048_576;
 export const diskReserveBytes = 256 * 1_048_576;
 export const uploadsUnderWay = 3;

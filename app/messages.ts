@@ -575,6 +575,9 @@ export const sectorLineTooLong = (line: string) =>
 export const sectorLineRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n'est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
 export const fileSizeRefused = (min: string, max: string) => `Indiquez un nombre de mégaoctets entre ${min} et ${max}`;
+export const visitorFilesSaved = "Le total des fichiers des visiteurs est enregistré";
+export const visitorFilesFull =
+  "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";
 export const fileSizesSaved = "Les tailles des fichiers sont enregistrées";
 /** The usual failures of sending a mail. */
 export const mailFaults = {

@@ -95,6 +95,7 @@ export const columnLabels: Record<string, string> = {
   "files.kbis": "Kbis, en Mo",
   "files.offerFile": "Document d'une offre, en Mo",
   "files.offerImage": "Image d'une offre, en Mo",
+  "visitorFiles.perDay": "Fichiers des visiteurs, en Mo par jour",
   "mail.subject": "Objet du courrier",
   "mail.opening": "Paragraphe du début",
   "mail.closing": "Paragraphe de la fin",

@@ -15,6 +15,7 @@ import { findOperator } from "../settings/operator.server.ts";
 import { missingFields, vatOf } from "../settings/operator.ts";
 import { findOwnJobs } from "../settings/own-jobs.server.ts";
 import { findSignUpOpen } from "../settings/sign-up.server.ts";
+import { findVisitorFilesPerDay, findVisitorMegabytes } from "../settings/visitor-files.server.ts";
 import { useAnswer } from "../ui/kept-form.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import type { Route } from "./+types/settings.route";
@@ -40,6 +41,8 @@ import { secondFactorForm } from "./second-factor.server.ts";
 import { SecondFactorSettings } from "./second-factor.tsx";
 import { sectorsForm } from "./sectors.server.ts";
 import { SectorsSection } from "./sectors.tsx";
+import { visitorFilesForm } from "./visitor-files.server.ts";
+import { VisitorFilesSection } from "./visitor-files.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Réglages – Vivier" }];
 
@@ -51,6 +54,7 @@ const forms: SettingsForm[] = [
   jobsForm,
   sectorsForm,
   fileSizesForm,
+  visitorFilesForm,
   answerDaysForm,
   offerSettingsForm,
   approvalsForm,
@@ -68,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     jobs: await findOwnJobs(),
     sectors: await findSectors(),
     fileSizes: await findFileSizes(),
+    visitorFiles: { perDay: await findVisitorFilesPerDay(), today: await findVisitorMegabytes() },
     days: await findAnswerDays(),
     offers: await findOfferSettings(),
     approvals: await findApprovals(),
@@ -109,6 +114,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           ["metiers", "Métiers proposés"],
           ["secteurs", "Secteurs"],
           ["fichiers", "Fichiers"],
+          ["visiteurs", "Visiteurs"],
           ["reponses", "Réponse garantie"],
           ["offres", "Offres"],
           ["moderation", "Modération"],
@@ -123,6 +129,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <JobsSection jobs={loaderData.jobs} state={stateOf("metiers")} />
       <SectorsSection list={loaderData.sectors} state={stateOf("secteurs")} />
       <FileSizesSection sizes={loaderData.fileSizes} state={stateOf("fichiers")} />
+      <VisitorFilesSection {...loaderData.visitorFiles} state={stateOf("visiteurs")} />
       <AnswerDaysSection days={days} state={stateOf("reponses")} />
       <OfferSettingsSection settings={offers} state={stateOf("offres")} />
       <ApprovalsSection approvals={loaderData.approvals} register={loaderData.register} state={stateOf("moderation")} />

@@ -18,6 +18,7 @@ import * as messages from "../messages.ts";
 import { offerPath } from "../offers/offer.ts";
 import type { Offer } from "../offers/offers.server.ts";
 import { findDailyLimit } from "../settings/daily-limits.server.ts";
+import { giveBackVisitorBytes, reserveVisitorBytes } from "../settings/visitor-files.server.ts";
 import { applicationForm } from "./application-form.server.ts";
 import { createApplication } from "./applications.server.ts";
 
@@ -93,8 +94,13 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
 
   let file: ReceivedFile | null = null;
   if (!ownCv) {
+    const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
+    const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
+    if (tomorrow !== null)
+      return answer(failed({ cv: messages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
     const received = await receiveCv(given, viewer?.id ?? null);
     if (!received.ok) {
+      if (!viewer) await giveBackVisitorBytes(bytes);
       return answer(failed({ cv: received.message }, values), ...refusalOf(received));
     }
     file = received.file;

@@ -1020,6 +1020,16 @@ export const fitsPay = "Salaire souhaité atteint";
 // Teams
 export const readersOnlyRead =
   "Votre rôle «\u00a0Lecture\u00a0» permet de tout voir, pas de modifier. Demandez à un responsable de votre équipe de changer votre rôle.";
+/** Why a company may not do yet what needs an approval: said over every page. */
+export const heldAlerts: Record<string, string> = {
+  waiting:
+    "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
+  refused:
+    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
+};
+export const heldToContact = "Vous pourrez écrire aux candidats une fois votre entreprise validée par l’équipe du site";
+export const heldToInvite =
+  "Vous pourrez inviter des collègues une fois votre entreprise validée par l’équipe du site.";
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
 export const ownersOnly = "Réservé aux responsables de l'équipe";
 export const memberRoleHelp = {

@@ -115,13 +115,18 @@ export async function shellFor(
   const screen = pattern === null ? null : screenOf(pattern);
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const warn = viewer?.role === "admin" && config.mode === "start" && (await hasDemonstration(db));
+  const alerts = [
+    warn ? messages.demonstrationPresent : null,
+    viewer?.heldAs ? messages.heldAlerts[viewer.heldAs] : null,
+    readOnly ? messages.readerAlert : null,
+  ];
   return {
     role: viewer?.role ?? null,
     viewer: viewer ? { name: viewer.name || viewer.email, home: homeOf(viewer.role) } : null,
     main: viewer ? main[viewer.role] : visitor,
     account: viewer ? account[viewer.role] : [],
     footer,
-    alert: warn ? messages.demonstrationPresent : readOnly ? messages.readerAlert : null,
+    alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
     mailbox: config.mailbox ? "/courrier" : null,
     sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,

@@ -31,7 +31,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const back = insidePath(url.searchParams.get("retour"));
   return {
     mailFate: mailFate(),
-    viewer: viewer && { email: viewer.email, verified: viewer.emailVerified, home: back ?? homeOf(viewer.role) },
+    viewer: viewer && {
+      email: viewer.email,
+      verified: viewer.emailVerified,
+      held: viewer.heldAs,
+      home: back ?? homeOf(viewer.role),
+    },
   };
 }
 
@@ -69,7 +74,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   if (viewer.verified) {
     return (
       <>
-        <PageHeader title="Votre adresse est vérifiée" lead="Tout est prêt." />
+        <PageHeader title="Votre adresse est vérifiée" lead={viewer.held ? null : "Tout est prêt."} />
         <ButtonLink to={viewer.home} variant="primary">
           Ouvrir mon espace
         </ButtonLink>

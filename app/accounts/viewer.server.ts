@@ -36,6 +36,11 @@ export function isFree(viewer: Pick<Viewer, "emailVerified" | "heldAs">): boolea
   return viewer.emailVerified && !viewer.heldAs;
 }
 
+/** Why somebody who is not free may not write to a candidate. */
+export function contactRefusal({ emailVerified }: Viewer): string {
+  return emailVerified ? messages.heldToContact : messages.verifyToContact;
+}
+
 export type CompanyViewer = Viewer & { role: "company"; companyId: string; memberRole: MemberRole };
 
 export const viewerContext = createContext<Viewer | null>(null);

@@ -6,7 +6,7 @@ import { newId } from "../base/id.ts";
 import { type CardRow, cardColumns, cardOf, isDismissed } from "../candidates/cards.server.ts";
 import { criteriaLabel } from "../candidates/criteria.server.ts";
 import { searchPath } from "../candidates/criteria.ts";
-import { findable } from "../candidates/findable.server.ts";
+import { findable, type Seeker } from "../candidates/findable.server.ts";
 import { listNewIds } from "../candidates/search.server.ts";
 import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
@@ -113,8 +113,8 @@ async function listNews(tx: Db, { id, companyId, since, ...row }: Due, now: Date
     .execute();
 }
 
-function linkOf(row: CardRow, companyId: string): MailLink {
-  const { name, job, place, disponibility, pay } = cardOf(row, { companyId, verified: true }, false);
+function linkOf(row: CardRow, seeker: Seeker): MailLink {
+  const { name, job, place, disponibility, pay } = cardOf(row, seeker, false);
   return {
     label: name,
     url: `${config.baseUrl}/candidats/${row.id}`,
@@ -147,7 +147,9 @@ export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
         const criteria = keptCriteria(alert);
         return {
           name: criteriaLabel(criteria),
-          people: chosen.get(alert.id)!.map((row) => linkOf(row, alert.companyId)),
+          people: chosen
+            .get(alert.id)!
+            .map((row) => linkOf(row, { companyId: alert.companyId, verified: person.heldAs === null })),
           total: rows.length,
           others: rows.filter(({ id }) => !named.has(id)).length,
           url: config.baseUrl + searchPath(criteria),

@@ -6,7 +6,8 @@ export async function listReachable(tx: Db, ids: string[]) {
   const rows = await tx
     .selectFrom("users")
     .leftJoin("candidates", "candidates.id", "users.id")
-    .select(["users.id", "users.email", "candidates.prenom"])
+    .leftJoin("members", "members.userId", "users.id")
+    .select(["users.id", "users.email", "candidates.prenom", "members.heldAs"])
     .where("users.id", "in", ids)
     .where("emailVerified", "=", true)
     .where("disabledAt", "is", null)

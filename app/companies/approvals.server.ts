@@ -1,8 +1,9 @@
 // Whether offers and companies wait for an administrator before the public sees them: the administration's to set.
 import { findSetting, setSetting } from "../base/settings.server.ts";
+import { config } from "../config.server.ts";
 import type { Db } from "../db/db.server.ts";
 
-/** By default nothing waits: offers are public at once, companies free at once (specification). */
+/** By default offers are public at once; companies wait in a real installation, and are free at once where somebody tries the program. */
 export type Approvals = { offers: boolean; companies: boolean };
 
 const key = "approvals";
@@ -10,7 +11,8 @@ const key = "approvals";
 /** What is in force. */
 export async function findApprovals(tx?: Db): Promise<Approvals> {
   const stored = await findSetting(key, tx);
-  return { offers: stored.offers === true, companies: stored.companies === true };
+  const { companies = config.mode === "start" } = stored;
+  return { offers: stored.offers === true, companies: companies === true };
 }
 
 /** Keeps another choice; what waits already goes on waiting. */

@@ -1,7 +1,7 @@
 // POST /mail/send, one of the two calls of the specification's section 7: a template and ids come in, a mail goes out.
 // Recipient, sender and subject are computed here. It speaks JSON, and never redirects.
 
-import { type CompanyViewer, type Viewer, viewerOf } from "../accounts/viewer.server.ts";
+import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
 import { noteFault } from "../base/fault.server.ts";
 import { isId } from "../base/id.ts";
@@ -50,9 +50,9 @@ async function readTexts(request: Request): Promise<Record<string, string> | nul
   return Object.fromEntries(given.map(([name, value]) => [name, (value as string).replaceAll("\0", "")]));
 }
 
-const answers: Record<Contacted, () => Response> = {
+const answers: Record<Contacted, (viewer: Viewer) => Response> = {
   sent: () => Response.json({ ok: true }),
-  unverified: () => refusal(403, messages.verifyToContact),
+  unverified: (viewer) => refusal(403, contactRefusal(viewer)),
   candidate: () => wrong(messages.candidateNotFound),
   offer: () => wrong(messages.offerToSendMissing),
   limit: () => refusal(429, messages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
@@ -71,7 +71,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
     if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
     return async () => {
       await transaction((tx) => createAssistanceRequest(tx, parsed.data));
-      return answers.sent();
+      return answers.sent(viewer);
     };
   }
   if (viewer.role !== "company" || !viewer.companyId) return refusal(403, messages.companiesOnly);
@@ -86,7 +86,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
     const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });
     if (stopped?.status === 429) return refusal(429, stopped.state.summary ?? "", stopped.headers);
     if (stopped) return wrong(stopped.state.summary ?? messages.mailFailed);
-    return answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))]();
+    return answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))](viewer);
   };
 }
 

@@ -48,6 +48,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     asked: seeker.verified ? await findAsked(seeker, id) : null,
     offers,
     verified: seeker.verified,
+    emailVerified: viewer.emailVerified,
     video: await findVideoFor(seeker, id),
     keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
     cv: file ? await shownCv(file) : null,

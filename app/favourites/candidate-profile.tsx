@@ -154,11 +154,11 @@ function Withheld() {
 
 /** What comes before the profile: what is withheld, and what may be asked for. */
 export function CandidateNotices({ page }: { page: CandidateSight }) {
-  const { verified, asked, candidate, openedNotice } = page;
+  const { emailVerified, asked, candidate, openedNotice } = page;
   return (
     <>
       {openedNotice ? <Notice tone="warn">{openedNotice}</Notice> : null}
-      {verified ? null : <Withheld />}
+      {emailVerified ? null : <Withheld />}
       {asked ? <RequestSection id={candidate.card.id} asked={asked} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
-import { requireCompany } from "../accounts/viewer.server.ts";
+import { contactRefusal, requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
 import { noteFault } from "../base/fault.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);
-  if (done === "unverified") return refusal(messages.verifyToContact, 403);
+  if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: messages.offerToSendMissing }, formValues(form)));
   if (done === "limit") return refusal(messages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
   return redirectWith(back, messages.contactSent);

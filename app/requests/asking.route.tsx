@@ -1,6 +1,6 @@
 // /candidats/:id/demande: a company asks a masked candidate to see who they are. The form stands on the candidate's page too.
 import { redirect } from "react-router";
-import { isFree, requireCompany } from "../accounts/viewer.server.ts";
+import { contactRefusal, isFree, requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);
-  if (done === "unverified") return refusal(messages.verifyToContact, 403);
+  if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "early") return refusal(messages.requestTooEarly, 409);
   if (done === "limit")
     return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });

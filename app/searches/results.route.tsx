@@ -90,8 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fresh: "fresh" in more ? more.fresh : null,
     })),
     past,
-    verified: isFree(viewer),
-    held: viewer.heldAs,
+    emailVerified: viewer.emailVerified,
     here,
     closed: readingPath(here, null),
     reading: found && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
@@ -99,15 +98,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-function Unverified({ held }: Pick<Loaded, "held">) {
-  return held ? (
-    <Notice tone="warn">
-      <p>
-        {held === "waiting" ? "Votre entreprise est en attente de validation" : "Votre entreprise est bloquée"}
-        &nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.
-      </p>
-    </Notice>
-  ) : (
+function Unverified() {
+  return (
     <Notice tone="warn">
       <p>
         Votre adresse e-mail n'est pas vérifiée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
@@ -150,7 +142,7 @@ function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { state, values, result, saved, past, verified, here, closed, reading } = loaderData;
+  const { state, values, result, saved, past, here, closed, reading } = loaderData;
   const { asked } = useLiveSearch();
   useRemembered(result?.first ?? null, asked === "typed");
   const [keys, setKeys] = useState(true);
@@ -167,7 +159,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
       <CandidateSearch values={values} others={ticked} state={state} asked={asked !== undefined} />
-      {verified ? null : <Unverified held={loaderData.held} />}
+      {loaderData.emailVerified ? null : <Unverified />}
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
           side="start"

@@ -6,7 +6,7 @@ import { isEmail } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { signOut } from "../accounts/entrance.server.ts";
 import { answerUnproven } from "../accounts/full-proof.server.ts";
-import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -57,7 +57,10 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
 
 // Mails to people who have not asked for any are counted, whatever they are for.
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
-  if (!viewer.emailVerified) return again("invitation", failed({}, values, messages.verifyToInvite), 403);
+  if (!isFree(viewer)) {
+    const sentence = viewer.emailVerified ? messages.heldToInvite : messages.verifyToInvite;
+    return again("invitation", failed({}, values, sentence), 403);
+  }
   const wait = await consume("team-mails", viewer.companyId, limits.teamMails);
   const full = !wait && email ? await consumeRecipient(normalEmail(email)) : null;
   if (full) return again("invitation", failed({ email: messages.recipientFull }, values), 429);

@@ -2,10 +2,11 @@
 
 import { Link } from "react-router";
 import { FullProofFields } from "../accounts/full-proof-fields.tsx";
-import { requireCompany } from "../accounts/viewer.server.ts";
+import { isFree, requireCompany } from "../accounts/viewer.server.ts";
 import type { MemberRole } from "../db/schema.ts";
 import { readForm } from "../forms/form.server.ts";
 import { withDe } from "../language/elision.ts";
+import * as messages from "../messages.ts";
 import { ConfirmForm } from "../ui/action-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../ui/form.tsx";
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name === viewer.companyName ? "" : viewer.name,
     verified: viewer.emailVerified,
     withCode: viewer.hasSecondFactor === true,
+    free: isFree(viewer),
   };
 }
 
@@ -46,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTeamForm(viewer, request, await readForm(request));
 }
 
-function Inviting({ verified, state }: { verified: boolean; state?: TeamState }) {
+function Inviting({ verified, free, state }: { verified: boolean; free: boolean; state?: TeamState }) {
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
     <Section title="Inviter un collègue" id="inviter">
-      {verified ? (
+      {free ? (
         <KeptForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
@@ -70,6 +72,8 @@ function Inviting({ verified, state }: { verified: boolean; state?: TeamState })
             <SubmitButton icon="send">Envoyer l'invitation</SubmitButton>
           </div>
         </KeptForm>
+      ) : verified ? (
+        <p>{messages.heldToInvite}</p>
       ) : (
         <p>
           Vérifiez d'abord votre propre adresse&nbsp;: vos collègues sauront que l'invitation vient de vous.{" "}
@@ -166,7 +170,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations, isOwner, role, company, name, verified, withCode } = loaderData;
+  const { members, invitations, isOwner, role, company, name, verified, free, withCode } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
@@ -190,6 +194,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         <Inviting
           key={["inviter", ...invitations.map(({ id }) => id)].join()}
           verified={verified}
+          free={free}
           state={stateOf("invitation")}
         />
       ) : null}

@@ -95,6 +95,7 @@ export class Town {
     await ask(this.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [
       `${name}@entreprise.example`,
     ]);
+    await ask(this.place, `UPDATE "companies" SET "heldAs" = NULL WHERE "nom" = $1`, [`Menuiserie ${name}`]);
     const made = await visitor.post("/compte/entreprise/creer-offre", {
       title: `Menuisier H/F ${name}-0`,
       city: "Lyon",

@@ -239,6 +239,7 @@ const acts: Act[] = [
   settings("reponses", { first: "8", second: "22", closing: "61" }),
   settings("offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
   settings("journal", { months: "48" }),
+  settings("visiteurs", { perDay: "300" }),
   settings("inscriptions", { signUp: "fermees" }),
   settings("limites", { profiles: "90", contacts: "40", requests: "15", applications: "60" }),
   settings("metiers", { added: "Gardien de phare", removed: "" }),

@@ -70,6 +70,7 @@ const sent: Record<string, Fields> = {
   "/moncompte form=visibilite": { visibility: "hidden" },
   "/moncompte form=suppression": { currentPassword: "{password}" },
   "/moncompte form=siren": { siren: "552081317" },
+  "/moncompte form=employeur": { employeur: "Boulangerie Martin" },
   "/moncompte form=siren-supprimer": { id: "732829320" },
   "/moncompte form=transcription": { videoTranscript: "Bonjour" },
   "/moncompte/enregistrement": { prenom: "Zoé", brouillon: "{draftToken}" },
@@ -220,6 +221,7 @@ const sent: Record<string, Fields> = {
   "/admin/reglages form=offres": { days: "40", hourly: "12", since: "2026-01-01" },
   "/admin/reglages form=moderation": { offers: "oui" },
   "/admin/reglages form=journal": { months: "18" },
+  "/admin/reglages form=visiteurs": { perDay: "300" },
   "/admin/reglages form=fichiers": {
     cv: "5",
     image: "5",

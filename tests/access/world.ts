@@ -346,7 +346,7 @@ export async function aWorld(): Promise<World> {
   const [newC, candB, newCo, compB, admin] = await Promise.all([
     aCandidate({ emailVerified: false }),
     aCandidate({ prenom: "Bruno", nom: "Autre" }),
-    aCompany({ emailVerified: false, nom: "Neuve" }),
+    aCompany({ emailVerified: false, nom: "Neuve", siret: "78467169500103" }),
     aCompany({ nom: "Autre entreprise" }),
     anAdmin(),
   ]);

@@ -22,7 +22,7 @@ export type BenchQuery = {
   group: string;
   /** As somebody types it. */
   typed: Criteria;
-  /** The same as an index understands it: `filter` and `siren` are always null here. */
+  /** The same as an index understands it: `filter` is always null and `from` empty here. */
   query: IndexQuery;
   /**
    * null for the first page; else the page holds the ten matches that follow this place ("apres", and never so deep that the

@@ -39,7 +39,7 @@ test("the index finds nobody but those whom somebody may find", () => {
 
 test("every search of the mix is answered as the reference answers it", () => {
   const wrong = each(4, queries).flatMap((query) => {
-    const forCompany = { ...query, query: { ...query.query, siren: sirens[0] } };
+    const forCompany = { ...query, query: { ...query.query, from: [sirens[0]] } };
     return [
       differenceOf(reference.answer(query), askIndex(index, query)) ?? [],
       differenceOf(reference.answer(query, true), askIndex(index, forCompany)) ?? [],

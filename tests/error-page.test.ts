@@ -44,7 +44,8 @@ test("says that a fault was noted only where the server logged it, and offers to
     expect(html).toContain("La panne est de notre côté.");
     expect(html).not.toContain("notée");
   }
-  for (const error of [...ours, ...unknown]) expect(drawn(error).html).toMatch(/<a[^>]*href="\/"[^>]*>(<span[^>]*>)?Recharger</);
+  for (const error of [...ours, ...unknown])
+    expect(drawn(error).html).toMatch(/<a[^>]*href="\/"[^>]*>(<span[^>]*>)?Recharger</);
 });
 
 test("calls a proxy's page a broken connection, and a fault of ours a fault", () => {

@@ -245,7 +245,11 @@ export const changeUndone = (count: number) =>
   count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
 export const nothingToUndo =
   "Ce changement ne s'annule plus\u00a0: l'état a changé depuis, ou la personne a été prévenue";
+/** After what is true of a write whose mail waits for the day, or is kept where there is no mail server. */
+export const mailLater = (at: string) => `L’e-mail partira le ${at}\u00a0: aucun ne part entre 20\u00a0h et 8\u00a0h.`;
+export const mailStays = "Ce site n’a pas de serveur de courrier\u00a0: aucun e-mail ne part.";
 export const noticeSent = "La personne est prévenue";
+export const noticeShown = "La réponse paraît dans le suivi de la candidature";
 export const noticeGone = "Ce message n'attend plus\u00a0: il est parti, ou il a été annulé";
 export const noticeSaved = "Le message est enregistré";
 export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
@@ -257,6 +261,7 @@ export const noteDeleted = "La note est supprimée";
 export const noteNotFound = "Note non trouvée";
 export const talkTextMissing = "Écrivez votre message";
 export const talkSent = "Votre message est envoyé";
+export const talkShown = "Votre message paraît dans les échanges";
 export const talkAsWithdrawn =
   "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n'est pas parti.";
 export const talkAsClosed =
@@ -297,13 +302,18 @@ export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numér
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
-export const interviewProposed = "Votre proposition est envoyée";
-export const interviewUpdated = "L'entretien est mis à jour, et la personne est prévenue";
-export const interviewCanceled = "L'entretien est annulé, et la personne est prévenue";
-export const interviewAccepted =
-  "L'entretien est confirmé. Un e-mail vous est adressé, avec l'invitation pour votre agenda.";
-export const interviewAsked = "Votre demande est envoyée";
-export const interviewDeclined = "L'entreprise est prévenue";
+/** What is said of a change of an interview: when its mail leaves at once, and when it does not. */
+export const interviewSaid = {
+  proposed: ["Votre proposition est envoyée", "Votre proposition est enregistrée"],
+  updated: ["L'entretien est mis à jour, et la personne est prévenue", "L’entretien est mis à jour"],
+  canceled: ["L'entretien est annulé, et la personne est prévenue", "L’entretien est annulé"],
+  accepted: [
+    "L'entretien est confirmé. Un e-mail vous est adressé, avec l'invitation pour votre agenda.",
+    "L’entretien est confirmé",
+  ],
+  asked: ["Votre demande est envoyée", "Votre demande est enregistrée"],
+  declined: ["L'entreprise est prévenue", "L’entretien est décliné"],
+} as const;
 export const interviewChanged = "L'entretien a changé entre-temps\u00a0: voici où il en est. Rien n'a été envoyé.";
 export const slotToChoose = "Choisissez un des moments proposés";
 export const slotGone = "Ce moment est passé. Demandez-en d'autres.";
@@ -378,7 +388,7 @@ export const searchSaved = "Votre recherche est enregistrée";
 export const candidateSearchSaved =
   "Recherche enregistrée. Les nouveaux profils vous seront envoyés chaque matin\u00a0: réglez ce rythme à côté des résultats.";
 export const candidateAlertSaved = {
-  immediate: "Vous serez prévenu dès qu'un nouveau profil répond à cette recherche",
+  immediate: "Vous serez prévenu dès qu’un nouveau profil répond à cette recherche, entre 8\u00a0h et 20\u00a0h",
   daily: "Vous serez prévenu chaque matin des nouveaux profils",
   weekly: "Vous serez prévenu chaque lundi matin des nouveaux profils",
   none: "Vous ne recevrez plus d'alerte pour cette recherche",
@@ -409,6 +419,7 @@ export const messageMissing = "Écrivez un message";
 export const messageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
+export const contactKept = "Votre message est enregistré";
 export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
 export const phoneInvalid = "Ce numéro de téléphone n'est pas valide";
 export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
@@ -894,6 +905,7 @@ export const keptBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis l
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const requestTooLong = "600 caractères au plus";
 export const requestSent = "Votre demande est envoyée";
+export const requestKept = "Votre demande est enregistrée";
 export const requestOpen = "Votre demande était déjà envoyée";
 export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez lui redemander plus tard.";
 export const tooManyProfileRequests =
@@ -910,7 +922,7 @@ export const requestWithheld = {
 export const requestAnswered = {
   waiting: "La demande attend votre réponse",
   accepted: "C'est accepté\u00a0: cette entreprise voit votre profil en entier",
-  refused: "C'est refusé. L'entreprise en est prévenue avec tact.",
+  refused: "C’est refusé. Cette entreprise le lira, dit avec tact.",
   withdrawn: "L'accès est retiré",
   expired: "Cette demande s'est éteinte",
   over: "Cette demande a déjà reçu une réponse",
@@ -1050,6 +1062,7 @@ export const teamFull = "L'équipe est au complet\u00a0: retirez d'abord quelqu'
 export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";
 export const tooManyInvitations = "Trop d'invitations aujourd'hui. Réessayez demain.";
 export const teamInvited = (email: string) => `L'invitation est envoyée à ${email}. Elle est valable 14 jours.`;
+export const teamInvitationReady = (email: string) => `L’invitation destinée à ${email} est prête, valable 14 jours`;
 export const teamInvitationDeleted = "L'invitation est retirée\u00a0: son lien ne sert plus à rien.";
 export const teamInvitationGone = "Cette invitation n'existe plus\u00a0: elle a été acceptée ou retirée";
 export const memberNotFound = "Ce collègue ne fait pas ou plus partie de l'équipe";
@@ -1093,7 +1106,7 @@ export const importStopped = "L'importation est arrêtée. Ce qui était import�
 export const importStoppedBefore = "L'importation a été arrêtée avant cette ligne.";
 export const importDeleted = "Le fichier est oublié, rien n'a été importé.";
 export const importNothing = "Il n'y a rien à importer.";
-export const importInvited = (sent: string, waiting: string) => `${sent} parties, ${waiting} en attente`;
+export const importInvited = (sent: string, waiting: string) => `${sent} préparées, ${waiting} en attente`;
 export const importNotJson = (name: string) => `${name} n'est ni du JSON ni un document JSON par ligne.`;
 export const importArchiveDamaged =
   "Cette archive est illisible, chiffrée ou trop grande une fois ouverte. La commande «\u00a0vivier import\u00a0» lit un dossier de toute taille.";

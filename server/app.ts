@@ -19,6 +19,7 @@ import { describeSpan, inSpan } from "../app/tracing/spans.server.ts";
 import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
+import { cutWhereItBreaks } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
 import { inPlace, overloadAnswer } from "./overload.ts";
@@ -147,9 +148,12 @@ async function answerRequest(c: Context): Promise<Response> {
 }
 
 async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {
-  const response = await respond(c, facts);
+  const { body, status, headers } = await respond(c, facts);
+  // Pages are whole before they are sent. All else may be made meanwhile.
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  const sent = body && !isPage ? cutWhereItBreaks(body, (c as Context).env?.outgoing, c.req.raw.signal) : body;
   // A copy, because a redirect's headers cannot be changed.
-  return [response.body, { status: response.status, headers: new Headers(response.headers) }];
+  return [sent, { status, headers: new Headers(headers) }];
 }
 
 // PostgreSQL keeps no NUL, and nobody types one: what is asked for is read as if it were not there.

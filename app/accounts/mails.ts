@@ -168,14 +168,16 @@ export function recoveryCodeMail(left: number, url: string): Letter {
   };
 }
 
-export function codesRefusedMail(resetUrl: string): Letter {
+/** @param wait seconds for which no code is judged */
+export function codesRefusedMail(resetUrl: string, wait: number): Letter {
+  const patience = wait > 15 * 60 ? "réessayez demain" : "attendez un quart d’heure";
   return {
     template: "codes-refuses",
     subject: "Quelqu'un connaît peut-être votre mot de passe",
     blocks: [
       "Bonjour,",
       "Quelqu'un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
-      "Si c'était vous, attendez un quart d'heure. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n'est entré.",
+      `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n'est entré.`,
       { button: "Choisir un mot de passe", url: resetUrl },
     ],
   };

@@ -78,7 +78,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
           title={messages.linkOver}
           actions={<ButtonLink to="/reset">Recevoir un autre lien</ButtonLink>}
         >
-          Un lien sert une seule fois, dans l'heure qui suit son envoi.
+          Un lien sert une seule fois, et pour un temps limité.
         </Notice>
       )}
       <p>

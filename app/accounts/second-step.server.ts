@@ -78,7 +78,7 @@ export async function proveCode(
     const wait = await consume(name, key, limit);
     if (!wait) continue;
     for (const [other, otherKey, otherLimit] of brakes.slice(0, at)) await giveBack(other, otherKey, otherLimit);
-    await warn(user);
+    await warn(user, wait);
     noteAccess("second-step", "wait", user.id);
     return { wait };
   }
@@ -90,7 +90,7 @@ export async function proveCode(
 }
 
 // Whoever gets this far knows the password.
-async function warn(user: { id: string; email: string }): Promise<void> {
+async function warn(user: { id: string; email: string }, wait: number): Promise<void> {
   if (await consume("second-step-alert", user.id, limits.secondStepAlertsByDay)) return;
-  await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`) }));
+  await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`, wait) }));
 }

@@ -1,5 +1,6 @@
 // /compte/securite: the address, the password and the devices of one's own account, whatever its role.
 import { Form, redirect } from "react-router";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { type RequestContext, requestContext } from "../base/request.server.ts";
@@ -78,7 +79,13 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (email === viewer.email) return wrong(messages.emailSame);
   const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "adresse" });
   if (unproven) return unproven;
-  const done = await requestEmailChange(viewer, email);
+  let done: Awaited<ReturnType<typeof requestEmailChange>>;
+  try {
+    done = await requestEmailChange(viewer, email);
+  } catch (error) {
+    noteFault(error, "address not changed");
+    return again("adresse", failed({}, values, messages.mailFailed), 500);
+  }
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
     const state = failed({}, values, messages.tooManyRequests);

@@ -1,5 +1,6 @@
 // /verify-email: waits for the proof of the address. Answers 200 to everyone, signed in or not.
 import { Form, Link } from "react-router";
+import { noteFault } from "../base/fault.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { answer, failed, formValues, readForm } from "../forms/form.server.ts";
@@ -50,7 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isEmail(normalEmail(email))) return answer(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("verification-mail", viewer.id, limits.verificationMailsByAccount);
   if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  const done = await correctEmail(viewer.id, email);
+  let done: Awaited<ReturnType<typeof correctEmail>>;
+  try {
+    done = await correctEmail(viewer.id, email);
+  } catch (error) {
+    noteFault(error, "address not corrected");
+    return answer(failed({}, values, messages.mailFailed), 500);
+  }
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
   return redirectWith("/verify-email", done === "verified" ? messages.emailVerified : messages.emailCorrected);
 }

@@ -45,7 +45,7 @@ export function DailyLimitsSection({ values, state }: State & { values: DailyLim
       title="Limites par jour"
       name="limites"
       lead="Elles gênent qui recopie les profils ou écrit à tout le monde, pas qui recrute."
-      note="Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales et la page Confidentialité disent ces nombres."
+      note="Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres."
       submit="Enregistrer les limites"
       labels={labels}
       state={state}

@@ -21,7 +21,7 @@ export function FileSizesSection({ sizes, state }: { sizes: FileSizes; state: Se
       title="Taille des fichiers"
       name="fichiers"
       lead="Ce que pèse au plus un fichier qu’on vous remet. Vous pouvez demander plus léger&nbsp;; au-delà, les contrôles ne sont plus sûrs."
-      note="Ce qui est déjà là reste. Les champs et la page Confidentialité disent ces tailles aussitôt."
+      note="Ce qui est déjà là reste. Les champs disent ces tailles aussitôt, et la page Confidentialité celle du CV, si son texte est le nôtre."
       submit="Enregistrer les tailles"
       {...{ labels, state }}
     >

@@ -12,7 +12,7 @@ export function JournalSection({ months, state }: { months: number; state: Setti
       title="Journal d'audit"
       name="journal"
       lead="La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son temps. Ce qui a vécu assez longtemps s’en va par mois entiers, et une entrée le dit."
-      note="36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée."
+      note="36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si son texte est le nôtre."
       submit="Enregistrer la durée"
       {...{ labels, state }}
     >

@@ -11,6 +11,7 @@ import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts"
 import type { FormState } from "../forms/form.ts";
 import { dateTime, moment } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { stopPersonWords } from "../wording/person-words.server.ts";
 import { readAnswerText } from "./answer-text.server.ts";
@@ -91,7 +92,8 @@ async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
   const noticeId = String(form.get("avis") ?? "");
   const given = { companyId: viewer.companyId, until: null, now: new Date() };
   const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, given)));
-  return sent ? redirectWith(here, messages.noticeSent) : redirectWith(here, messages.noticeGone, "warn");
+  if (!sent) return redirectWith(here, messages.noticeGone, "warn");
+  return redirectWith(here, saidOfMail("candidature-reponse", messages.noticeSent, messages.noticeShown));
 }
 
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
@@ -139,7 +141,7 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   const outcome = await sendTyped({ side: "company", companyId: viewer.companyId, userId: viewer.id }, id, form);
   if (typeof outcome !== "string") return outcome;
   await setStaleFigures(db, viewer.companyId);
-  return redirectWith(here + talkAnchor, messages.talkSent);
+  return redirectWith(here + talkAnchor, saidOfMail("message-candidat", messages.talkSent, messages.talkShown));
 }
 
 /**

@@ -29,6 +29,7 @@ import type { ApplicationState } from "../db/schema.ts";
 import { answer, failed, formValues, paragraphs } from "../forms/form.server.ts";
 import type { FormValues } from "../forms/form.ts";
 import * as limits from "../limits.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { stopPersonWords } from "../wording/person-words.server.ts";
 import { type Conflict, setStates } from "./decisions.server.ts";
@@ -67,12 +68,13 @@ async function propose(
 
 function outcomeAnswer(
   outcome: InterviewOutcome | "closed",
-  { values, here, said }: { values: FormValues; here: string; said: string },
+  { values, here, said }: { values: FormValues; here: string; said: "proposed" | "updated" | "canceled" },
 ) {
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "closed") return interviewAgain({}, values, 409, messages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone") return interviewAgain({}, values, 409, messages.interviewChanged);
-  return redirectWith(here + interviewAnchor, said);
+  const [leaves, waits] = messages.interviewSaid[said];
+  return redirectWith(here + interviewAnchor, saidOfMail("entretien-candidat", leaves, waits));
 }
 
 /** The form again when its words may not stay. */
@@ -101,7 +103,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
     };
   }
   if (outcome === "done") await setStaleFigures(db, viewer.companyId);
-  return outcomeAnswer(outcome, { values, here, said: messages.interviewProposed });
+  return outcomeAnswer(outcome, { values, here, said: "proposed" });
 }
 
 async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
@@ -122,11 +124,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
       ? updateInterview(tx, applicationId, writer, read.proposal, sight)
       : setInterviewCanceled(tx, applicationId, writer, words.data, sight),
   );
-  const said = !read
-    ? messages.interviewCanceled
-    : read.proposal.slots.length > 0
-      ? messages.interviewProposed
-      : messages.interviewUpdated;
+  const said = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
   return outcomeAnswer(outcome, { values, here, said });
 }
 

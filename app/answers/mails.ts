@@ -111,15 +111,16 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
 }
 
 /** To the person who applied and never heard anything: it ends here, and it is not their doing. */
-export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string }): Letter {
-  const { offer: title, company, prenom, url, offersUrl, days } = given;
+export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
+  const { offer: title, company, prenom, url, offersUrl, days, reminders } = given;
+  const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
   return {
     template: "candidature-close",
     subject: answerSubject,
     values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
     blocks: [
       greeting(prenom),
-      `${company} n'a pas répondu à votre candidature à l'offre «\u00a0${title}\u00a0» en ${days}, malgré nos rappels.`,
+      `${company} n'a pas répondu à votre candidature à l'offre «\u00a0${title}\u00a0» en ${days}${despite}.`,
       "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l'entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },
       `Les entreprises qui répondent le montrent sur leurs offres\u00a0: ${offersUrl}`,
@@ -154,7 +155,7 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
       ...(more ? [more] : []),
       { button: "Répondre", url },
       `Un mot suffit, même pour dire non\u00a0: des textes sont prêts, et plusieurs réponses partent d'un coup. Au bout de ${closing} sans réponse, nous disons nous-mêmes à la personne que sa candidature est close.`,
-      "Votre délai et votre taux de réponse sont montrés sur vos offres.",
+      "Votre délai et votre taux de réponse sont montrés sur vos offres, à partir de cinq candidatures.",
     ],
   };
 }

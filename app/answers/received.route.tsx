@@ -161,7 +161,7 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
     <EmptyState
       icon="inbox"
       title="Aucune candidature pour l'instant"
-      text="Elles arrivent ici et dans votre boîte aux lettres dès que quelqu'un postule à l'une de vos offres."
+      text="Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8&nbsp;h et 20&nbsp;h."
       actions={
         <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">
           Voir mes offres

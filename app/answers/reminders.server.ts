@@ -112,7 +112,7 @@ const isAtRest = (now: Date) =>
 
 async function closeApplication(tx: Db, id: string, days: number, now: Date): Promise<boolean> {
   const row = await unanswered(tx)
-    .select(["id", "companyId", "state"])
+    .select(["id", "companyId", "state", "reminders"])
     .where("id", "=", id)
     .where(since, "<=", daysBefore(now, days))
     .where(isAtRest(now))
@@ -143,7 +143,11 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
     })
     .execute();
   const { email, candidateId, ...facts } = await findLetterFacts(tx, id);
-  await writeToApplicant(tx, { email, candidateId }, closingMail({ ...facts, days: plural(days, "jour") }));
+  await writeToApplicant(
+    tx,
+    { email, candidateId },
+    closingMail({ ...facts, days: plural(days, "jour"), reminders: row.reminders }),
+  );
   await setStaleFigures(tx, row.companyId);
   return true;
 }

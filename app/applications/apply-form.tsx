@@ -34,7 +34,7 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
       <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
       {applicant ? (
         <p className="soft">
-          L'entreprise répondra à <strong>{applicant.email}</strong>.
+          La réponse de l’entreprise ira à <strong>{applicant.email}</strong>.
         </p>
       ) : (
         <p className="soft">

@@ -74,7 +74,7 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
       follow.isVisitor
         ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l'effacer. Gardez-le et ne le transmettez pas."
         : "Vous pouvez y retirer votre candidature à tout moment.",
-      "L'entreprise vous répondra directement à cette adresse.",
+      "Si l’entreprise vous répond, vous l’apprendrez à cette adresse.",
     ],
   };
 }

@@ -90,14 +90,14 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
           </ButtonLink>
         }
       >
-        L'entreprise a reçu votre candidature et votre CV. Elle vous répondra directement.
+        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
       </Notice>
     );
   }
   if (sent) {
     return (
       <Notice tone="ok" title={messages.applicationSent}>
-        L'entreprise a reçu votre candidature et votre CV. Elle vous répondra directement.
+        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
       </Notice>
     );
   }

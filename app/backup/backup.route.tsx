@@ -91,7 +91,7 @@ function Download({ id, asksCode, form }: Data & { form: FormState | undefined }
   return (
     <Section
       title="Télécharger"
-      lead="L’archive contient tout ce que le site sait des personnes. Le journal note qui l’emporte."
+      lead="L’archive contient presque tout ce que le site sait des personnes. Le journal note qui l’emporte."
     >
       <Form method="post" action={`${page}/${id}`} className="stack" reloadDocument noValidate>
         <FormErrors summary={form?.summary} errors={form?.errors} fields={proofLabels} />

@@ -99,7 +99,7 @@ function Now({ data, state }: { data: Data; state: SettingsState | undefined }) 
   return (
     <Section
       title="Maintenant"
-      lead="Tout ce que le site contient, tel qu’il est à cet instant, dans une seule archive. Personne n’attend pendant ce temps."
+      lead="Ce que le site contient, tel qu’il est à cet instant, dans une seule archive, sans les sessions ni les liens personnels. Personne n’attend pendant ce temps."
     >
       {progress ? (
         <>

@@ -1,7 +1,6 @@
 // Answers that programs read: files that everybody may have, made at each request, kept by caches for a few minutes.
 
 import * as limits from "../limits.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { notFound } from "./refuse.ts";
 
@@ -20,14 +19,9 @@ function streamOf(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await pieces.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          log.error({ err: error }, "a file for programs breaks off");
-          controller.error(error);
-        }
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
       },
       async cancel() {
         await pieces.return?.();

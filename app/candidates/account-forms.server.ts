@@ -9,7 +9,7 @@ import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
-import { createFile, receiveCv, receiveFile, refusalOf } from "../files/files.server.ts";
+import { refusalOf, takeFile } from "../files/files.server.ts";
 import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import { date } from "../language/french.ts";
@@ -58,12 +58,11 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
 }
 
 async function saveCv(viewer: Viewer, form: FormData) {
-  const received = await receiveCv(form.getAll("cv"), viewer.id);
-  if (!received.ok) return again("cv", failed({ cv: received.message }, {}), ...refusalOf(received));
-  await transaction(async (tx) => {
-    await setCv(tx, viewer.id, await createFile(tx, received.file));
+  const refused = await takeFile("cv", form.getAll("cv"), viewer.id, async (tx, fileId) => {
+    await setCv(tx, viewer.id, fileId);
     await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
   });
+  if (refused) return again("cv", failed({ cv: refused.message }, {}), ...refusalOf(refused));
   return redirectWith(page, messages.cvSaved);
 }
 
@@ -76,12 +75,11 @@ async function deleteCv(viewer: Viewer) {
 }
 
 async function savePhoto(viewer: Viewer, form: FormData) {
-  const received = await receiveFile("image", form.get("image"), viewer.id);
-  if (!received.ok) return again("image", failed({ image: received.message }, {}), ...refusalOf(received));
-  await transaction(async (tx) => {
-    await setImage(tx, viewer.id, await createFile(tx, received.file));
+  const refused = await takeFile("image", form.get("image"), viewer.id, async (tx, fileId) => {
+    await setImage(tx, viewer.id, fileId);
     await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
   });
+  if (refused) return again("image", failed({ image: refused.message }, {}), ...refusalOf(refused));
   return redirectWith(`${page}#ma-photo`, messages.photoSaved);
 }
 

@@ -9,9 +9,9 @@ const reasons: Record<CompletionStep["key"], ReactNode> = {
   place: <>Les entreprises cherchent près de chez elles.</>,
   name: <>Une entreprise ouvre plus volontiers un profil qui a un nom.</>,
   cv: <>Il accompagne chaque candidature&nbsp;: vous postulez alors en deux gestes.</>,
-  disponibility: <>Les entreprises trient par disponibilité.</>,
+  disponibility: <>Les entreprises filtrent par disponibilité.</>,
   experience: <>Elle dit ce que vous savez faire, même sans ouvrir le CV.</>,
-  mobile: <>Pour être rappelé dans la journée.</>,
+  mobile: <>Pour que l’on puisse vous appeler.</>,
   pay: <>Les offres qui le respectent vous sont proposées.</>,
 };
 

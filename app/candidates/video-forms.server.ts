@@ -4,7 +4,7 @@ import type { Viewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { type Db, transaction } from "../db/db.server.ts";
 import type { FileKind } from "../db/schema.ts";
-import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { refusalOf, takeFile } from "../files/files.server.ts";
 import { failed, formValues, paragraphs, parseForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as limits from "../limits.ts";
@@ -28,28 +28,19 @@ async function setNow(tx: Db, userId: string, kind: FileKind, set: Set, fileId: 
   return done;
 }
 
-class PlaceGone extends Error {}
-
 /** What a form is to show again, with the status and the headers of that answer. */
 type Again = [state: FormState, status?: number, headers?: Record<string, string>];
 
 async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<Again | null> {
   const given = form.get(kind);
-  const withoutVideo = (): Again => [failed({ [kind]: messages.captionsWithoutVideo }, {})];
   // Looked at before anything is kept; whether it is still so, the transaction decides.
   const isChosen = given instanceof File && given.size > 0;
-  if (kind === "captions" && isChosen && !(await findVideo(viewer.id))) return withoutVideo();
-  const received = await receiveFile(kind, given, viewer.id);
-  if (!received.ok) return [failed({ [kind]: received.message }, {}), ...refusalOf(received)];
-  try {
-    await transaction(async (tx) => {
-      if (!(await setNow(tx, viewer.id, kind, set, await createFile(tx, received.file)))) throw new PlaceGone();
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof PlaceGone) return withoutVideo();
-    throw error;
-  }
+  if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
+    return [failed({ [kind]: messages.captionsWithoutVideo }, {})];
+  const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
+    if (!(await setNow(tx, viewer.id, kind, set, fileId))) return messages.captionsWithoutVideo;
+  });
+  return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];
 }
 
 /**

@@ -5,6 +5,7 @@ import { readAnswerText } from "../answers/answer-text.server.ts";
 import { undoOf } from "../answers/application-forms.server.ts";
 import { ReadyTexts } from "../answers/ready-texts.tsx";
 import { receivedList } from "../applications/application.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -56,7 +57,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = new Date();
   const batchId = newId();
   const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
-  const closed = await transaction((tx) => closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now));
+  let closed: Awaited<ReturnType<typeof closeOffer>>;
+  try {
+    closed = await transaction((tx) => closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now));
+  } catch (error) {
+    noteFault(error, "offer not closed");
+    return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
+  }
   if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
   if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
   const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";

@@ -3,7 +3,7 @@ import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { refusalOf, takeFile } from "../files/files.server.ts";
 import { answer, failed, parseForm } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
@@ -33,11 +33,10 @@ async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: stri
 }
 
 async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
-  const received = await receiveFile(kind, form.getAll(kind), viewer.id);
-  if (!received.ok) {
-    return again(kind, failed({ [kind]: received.message }, {}), ...refusalOf(received));
-  }
-  await transaction(async (tx) => setPlace(tx, viewer, kind, await createFile(tx, received.file)));
+  const refused = await takeFile(kind, form.getAll(kind), viewer.id, (tx, fileId) =>
+    setPlace(tx, viewer, kind, fileId),
+  );
+  if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
   return redirectWith(`${page}#${kind}`, places[kind].saved);
 }
 

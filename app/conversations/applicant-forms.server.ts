@@ -1,6 +1,7 @@
 // What whoever applied reads and sends on the page of their application, signed in or by a visitor's link.
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { interviewAnchor } from "./interview.ts";
 import { answerInterview } from "./interview-forms.server.ts";
@@ -36,5 +37,6 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
   }
   if (sent.get("form") !== "message") return notFound(messages.nothingHere);
   const outcome = await sendTyped(writer, id, sent);
-  return typeof outcome === "string" ? redirectWith(here + talkAnchor, messages.talkSent) : outcome;
+  if (typeof outcome !== "string") return outcome;
+  return redirectWith(here + talkAnchor, saidOfMail("message-entreprise", messages.talkSent, messages.talkShown));
 }

@@ -10,6 +10,7 @@ import { answer, choice, failed, formValues, line, paragraphs } from "../forms/f
 import type { FormValues } from "../forms/form.ts";
 import { plural } from "../language/french.ts";
 import * as limits from "../limits.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
 import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
@@ -119,12 +120,6 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
   return { kind: kind === "autres" ? "asked" : "declined", words: words.data };
 }
 
-const thanks = {
-  accepted: messages.interviewAccepted,
-  asked: messages.interviewAsked,
-  declined: messages.interviewDeclined,
-} as const;
-
 /**
  * What whoever applied answers to an interview.
  * @returns the sentence to say, or the form again
@@ -142,5 +137,6 @@ export async function answerInterview(writer: Writer, applicationId: string, sen
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "changed") return interviewAgain({}, values, 409, messages.interviewChanged);
   if (outcome === "gone") return interviewAgain({ creneau: messages.slotGone }, values, 409);
-  return thanks[read.kind];
+  const [leaves, waits] = messages.interviewSaid[read.kind];
+  return saidOfMail("entretien-entreprise", leaves, waits);
 }

@@ -1,5 +1,6 @@
 // The form of a message, from either side: what is wrong with it is said beside it, and nothing typed is lost.
 
+import { noteFault } from "../base/fault.server.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound } from "../base/refuse.ts";
@@ -45,7 +46,13 @@ export async function sendTyped(writer: Writer, applicationId: string, sent: For
     const sentence = messages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
     return back(sentence, 429, { "Retry-After": String(wait) });
   }
-  const outcome: Sent = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer));
+  let outcome: Sent;
+  try {
+    outcome = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer));
+  } catch (error) {
+    noteFault(error, "message not sent");
+    return answer<TalkState>({ ...failed({}, values, messages.mailFailed), form }, 500);
+  }
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);
   if (outcome === "closed") return back(messages.talkAsClosed, 409);

@@ -64,7 +64,7 @@ function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "
         rows={4}
         defaultValue={textOf(state, "message")}
         error={errorOf(state, "message")}
-        help={`Il part aussi par e-mail à ${to}. Les réponses se lisent ici.`}
+        help={`Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`}
       />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>

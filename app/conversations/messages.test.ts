@@ -56,7 +56,7 @@ describe("a message", () => {
     expect(await textOf(await own.get(ownPath))).not.toContain("Nouveau");
     expect((await own.post(ownPath, write("Oui, dès lundi."))).headers.get("location")).toBe(`${ownPath}#echanges`);
     const [back] = await mailsTo(company.email);
-    expect(back).toMatchObject({ subject: "Un message de Amélie Martin", replyTo: null });
+    expect(back).toMatchObject({ subject: "Un message d’Amélie Martin", replyTo: null });
     expect(linkIn(back!)).toBe(path);
     expect(await textOf(await client.get(inbox))).toContain("Nouveau message");
     expect(await textOf(await client.get(path))).toMatch(/Amélie Martin , .{3,30} Nouveau Oui, dès lundi\./);

@@ -59,7 +59,7 @@ function Contact({ page, state: answered, back }: ContactProps) {
           required
           defaultValue={textOf(state, "message")}
           error={errorOf(state, "message")}
-          help="Envoyé par e-mail. La réponse vous arrive directement."
+          help="Il part par e-mail, jamais entre 20&nbsp;h et 8&nbsp;h. La réponse vous arrive directement."
         />
         {offers.length > 0 ? (
           <SelectField

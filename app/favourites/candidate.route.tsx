@@ -9,6 +9,7 @@ import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.t
 import { type Contacted, contactForm, createContact } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { Columns } from "../ui/columns.tsx";
 import { PageHeader } from "../ui/page.tsx";
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: messages.offerToSendMissing }, formValues(form)));
   if (done === "limit") return refusal(messages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
-  return redirectWith(back, messages.contactSent);
+  return redirectWith(back, saidOfMail("contact-candidat", messages.contactSent, messages.contactKept));
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {

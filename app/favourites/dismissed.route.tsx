@@ -27,7 +27,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Profils écartés"
-        lead="Ils n'apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Eux n'en savent rien."
+        lead="Ils n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Nous ne les en avertissons pas&nbsp;; l’archive de leurs données le dit."
         breadcrumb={[{ label: "Résultats", to: "/resultats" }, { label: "Profils écartés" }]}
       />
       <Count>{count}</Count>

@@ -2,13 +2,14 @@
 import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { scanFile } from "../base/clamav.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { FileWorkRefused, fileWork } from "../base/file-work.server.ts";
 import { newId } from "../base/id.ts";
 import { lackOf } from "../base/lack.server.ts";
 import { withoutPlace } from "../base/request.server.ts";
 import { config } from "../config.server.ts";
 import type { CvLine } from "../cv-text/cv-layout.ts";
-import { type Db, db } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import type { FileKind, FilesTable } from "../db/schema.ts";
 import { fileName } from "../language/text.ts";
 import * as limits from "../limits.ts";
@@ -153,6 +154,35 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
     .values({ ...file, lines })
     .execute();
   return file.id;
+}
+
+class NoPlace extends Error {}
+
+/**
+ * Receives a file of a form and puts it into its place, in one transaction with its row.
+ * @param place writes what refers to the file; a sentence of it refuses the file, and nothing is written
+ * @returns null when it is there, else what the form answers; a write that fails is logged
+ * @throws what is no fault: a refusal of `place`
+ */
+export async function takeFile(
+  kind: FileKind,
+  given: unknown,
+  uploadedBy: string,
+  place: (tx: Db, fileId: string) => Promise<unknown>,
+): Promise<Refused | null> {
+  const received = await receiveFile(kind, given, uploadedBy);
+  if (!received.ok) return received;
+  try {
+    await transaction(async (tx) => {
+      const refusal = await place(tx, await createFile(tx, received.file));
+      if (typeof refusal === "string") throw new NoPlace(refusal);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof NoPlace) return { ok: false, message: error.message };
+    noteFault(error, "file not recorded");
+    return { ok: false, message: messages.uploadFailed, fault: { status: 500 } };
+  }
 }
 
 /** Deletes a file: its row now, so that nobody reads it any more; its bytes go with the next sweep. */

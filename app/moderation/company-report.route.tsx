@@ -56,7 +56,7 @@ export default function CompanyReport({ loaderData: { path, nom, email }, action
         email={email}
         state={actionData}
         back={{ to: path, label: "Revenir à l'entreprise" }}
-        author="L'entreprise"
+        author="l’entreprise"
       />
     </>
   );

@@ -44,7 +44,7 @@ export function decidedSentence(decided: Decided): string {
   switch (decided.verdict) {
     case "kept":
       return decided.targetType === "offre" || decided.targetType === "entreprise"
-        ? `Nous avons examiné ${what}\u00a0: tout est en ordre, c'est en ligne.`
+        ? `Nous avons examiné ${what}\u00a0: tout est en ordre, et approuvé.`
         : `Nous avons examiné ${what}\u00a0: il n'y a rien à reprocher.`;
     case "change":
       return `Nous avons examiné ${what} et vous demandons de la modifier.`;
@@ -77,7 +77,10 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
     ["Faits", decided.words ?? "Le contenu visé ne respecte pas la règle citée."],
     ...(ground ? [[ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule] as Row] : []),
     ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l'équipe du site, de sa propre initiative"],
-    ["Moyens automatisés", "Aucun\u00a0: une personne a examiné le contenu et décidé."],
+    [
+      "Moyens automatisés",
+      "Aucun pour décider\u00a0: une personne a examiné le contenu. Le programme a pu le lui signaler.",
+    ],
   ];
 }
 
@@ -123,7 +126,7 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): Lette
     blocks: [
       "Bonjour,",
       kept
-        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n'y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: il reste en ligne."
+        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n'y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
         : verdict === "change"
           ? "Une personne a examiné le contenu que vous aviez signalé. Il n'est plus visible, et son auteur doit le modifier."
           : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n'est plus visible.",

@@ -75,7 +75,7 @@ export default function MessageReport({ loaderData, actionData }: Route.Componen
         email={email}
         state={actionData}
         back={{ to: back, label: "Revenir aux échanges" }}
-        author={side === "company" ? "L'entreprise" : "La personne"}
+        author={side === "company" ? "l’entreprise" : "la personne"}
       />
     </>
   );

@@ -62,7 +62,7 @@ describe("a reported offer", () => {
       "L'âge est exigé.",
       "L. 1132-1",
       "Un ou plusieurs signalements",
-      "Aucun\u00a0: une personne",
+      "Aucun pour décider\u00a0: une personne",
       "six mois",
     ])
       expect(statement?.text).toContain(part);

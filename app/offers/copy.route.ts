@@ -1,5 +1,6 @@
 // POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: a new draft that says the same.
 import { requireCompany } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -21,7 +22,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const wanted = String((await readForm(request)).get("copie") ?? "");
   const copyId = isId(wanted) ? wanted : newId();
-  const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId));
+  let made: Awaited<ReturnType<typeof createCopy>>;
+  try {
+    made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId));
+  } catch (error) {
+    noteFault(error, "offer not copied");
+    return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
+  }
   if (made === null) return notFound(messages.offerNotFound);
   if (made === "full") return redirectWith(ownOfferPath(id), messages.offerDraftsFull, "warn");
   return redirectWith(ownOfferPath(made), messages.offerCopied);

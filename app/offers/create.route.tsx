@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { homeOf } from "../accounts/rules.server.ts";
 import { type CompanyViewer, requireCompany, requireViewer } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId, newId } from "../base/id.ts";
-import { transaction } from "../db/db.server.ts";
+import { type Db, transaction } from "../db/db.server.ts";
 import { findFileHints } from "../files/file-hints.server.ts";
 import { refusalOf } from "../files/files.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { dateTime } from "../language/french.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { FormErrors, HiddenField } from "../ui/form.tsx";
@@ -59,11 +59,13 @@ async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, is
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
   const id = String(form.get("formId") ?? "");
-  const kept = await transaction(async (tx) => {
+  const write = async (tx: Db) => {
     const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
     if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
     return made.kind;
-  });
+  };
+  const kept = await transaction(write).catch((error: unknown) => noteFault(error, "draft not kept"));
+  if (!kept) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   if (kept === "short") return answer(failed({ title: messages.offerDraftShort }, formValues(form)));
   if (kept === "full") return answer(failed({}, formValues(form), messages.offerDraftsFull));
   if (kept === "conflict") return answer(failed({}, formValues(form), messages.offerConflict), 409);
@@ -93,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return made;
     });
   } catch (error) {
-    log.error({ err: error }, "offer not created");
+    noteFault(error, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
   return redirectWith(ownOfferPath(id), await publishedWords(companyId, id));

@@ -1,12 +1,12 @@
 // The forms of an offer's page: saving it, publishing a draft, looking at it first, dropping what is typed, prolonging it.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../forms/drafts.server.ts";
 import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
 import type { FormState, FormValues } from "../forms/form.ts";
 import { date, moment } from "../language/french.ts";
-import { log } from "../log.server.ts";
 import * as messages from "../messages.ts";
 import {
   type DraftFields,
@@ -158,8 +158,7 @@ async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData
         return offer.isDraft ? await saveDraft(viewer, offer, form, path, null) : await save(viewer, offer, form);
     }
   } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, "offer not updated");
+    noteFault(error, "offer not updated");
     return answer<OfferFormState>(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   }
 }

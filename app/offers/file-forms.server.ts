@@ -1,8 +1,9 @@
 // The forms that hand in an offer's file and its image: with the offer's own form, or each in one of its own.
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { type Db, transaction } from "../db/db.server.ts";
-import { createFile, type Fault, type ReceivedFile, receiveFile, refusalOf } from "../files/files.server.ts";
+import { createFile, type Fault, type ReceivedFile, receiveFile, refusalOf, takeFile } from "../files/files.server.ts";
 import { answer, failed } from "../forms/form.server.ts";
 import type { FormState } from "../forms/form.ts";
 import * as messages from "../messages.ts";
@@ -85,19 +86,23 @@ export async function answerFileForm(
   { kind, isDeletion }: { kind: OfferFileKind; isDeletion: boolean },
   { id, uploadedBy, userId, page, record = (_, change) => change() }: FileFormOf,
 ) {
-  let file: ReceivedFile | null = null;
-  if (!isDeletion) {
-    const received = await receiveFile(kind, form.getAll(kind), uploadedBy);
-    if (!received.ok) {
-      const state: OfferFileState = { ...failed({ [kind]: received.message }, {}), form: kind };
-      return answer(state, ...refusalOf(received));
+  const again = (sentence: string, ...refusal: ReturnType<typeof refusalOf>) => {
+    const state: OfferFileState = { ...failed({ [kind]: sentence }, {}), form: kind };
+    return answer(state, ...refusal);
+  };
+  const place = async (tx: Db, fileId: string | null) => {
+    await record(tx, () => setPlace(tx, { id, kind, fileId, userId }));
+  };
+  if (isDeletion) {
+    try {
+      await transaction((tx) => place(tx, null));
+    } catch (error) {
+      noteFault(error, "offer file not deleted");
+      return again(messages.offerUpdateFailed, 500, {});
     }
-    file = received.file;
+  } else {
+    const refused = await takeFile(kind, form.getAll(kind), uploadedBy, place);
+    if (refused) return again(refused.message, ...refusalOf(refused));
   }
-  await transaction((tx) =>
-    record(tx, async () => {
-      await setPlace(tx, { id, kind, fileId: file && (await createFile(tx, file)), userId });
-    }),
-  );
   return redirectWith(`${page}#${kind}`, said[kind][isDeletion ? "deleted" : "saved"]);
 }

@@ -102,7 +102,7 @@ export function receiptMail(title: string, reason: string): Letter {
           ["Motif", reason],
         ],
       },
-      "Qui est à l'origine du contenu ne sait pas qui l'a signalé.",
+      "Nous ne disons pas à l’auteur du contenu qui l’a signalé.",
     ],
   };
 }

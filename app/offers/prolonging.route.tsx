@@ -1,6 +1,8 @@
 // /prolongation/:token: prolongs an offer from the mail that tells of its end, without a session. Reading the page changes
 // nothing: programs that look through mails open its links.
 import { Form } from "react-router";
+import { noteFault } from "../base/fault.server.ts";
+import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
@@ -24,9 +26,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { title, company: nom, days, state, mayProlong, until, path: ownOfferPath(prolonging.id) };
 }
 
-export async function action({ params }: Route.ActionArgs) {
+export async function action({ params, url }: Route.ActionArgs) {
   const prolonging = readProlonging(params.token) ?? notFound(messages.linkOver);
-  const prolonged = await transaction((tx) => prolongOffer(tx, prolonging, new Date(), prolonging));
+  let prolonged: Awaited<ReturnType<typeof prolongOffer>>;
+  try {
+    prolonged = await transaction((tx) => prolongOffer(tx, prolonging, new Date(), prolonging));
+  } catch (error) {
+    noteFault(error, "offer not prolonged");
+    return redirectWith(url.pathname, messages.offerUpdateFailed, "bad");
+  }
   if (!prolonged) return notFound(messages.linkOver);
   return { done: prolonged.wasProlonged };
 }

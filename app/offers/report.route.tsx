@@ -63,7 +63,7 @@ export default function Report({ loaderData: { path, title, company, email }, ac
         email={email}
         state={actionData}
         back={{ to: path, label: "Revenir à l'offre" }}
-        author="L'entreprise"
+        author="l’entreprise"
       />
     </>
   );

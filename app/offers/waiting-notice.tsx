@@ -12,7 +12,7 @@ export function WaitingNotice({ show, held }: { show: boolean; held?: string | n
       >
         {held === "waiting"
           ? "L'équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer."
-          : "Vos offres ne sont plus publiques. La décision vous a été envoyée par e-mail, avec le moyen d'y répondre."}
+          : "Vos offres ne sont plus publiques. La décision, avec le moyen d’y répondre, vous est adressée par e-mail."}
       </Notice>
     );
   }

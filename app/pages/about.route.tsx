@@ -69,8 +69,8 @@ export default function About() {
             mots, au lieu et aux dates, jamais à un jugement sur les personnes.
           </Fact>
           <Fact icon="mail" title="Des adresses confirmées">
-            Tant qu’une entreprise n’a pas confirmé son adresse e-mail, ses offres ne sont pas publiques et elle ne voit
-            ni nom, ni coordonnées, ni CV.
+            Tant qu’une entreprise n’a pas confirmé son adresse e-mail, et reçu notre accord là où il est demandé, ses
+            offres ne sont pas publiques et elle ne voit ni nom, ni coordonnées, ni CV.
           </Fact>
           <Fact icon="shield" title="Aucun traceur">
             Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies

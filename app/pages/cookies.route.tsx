@@ -7,7 +7,7 @@ import type { Route } from "./+types/cookies.route";
 import { LegalPage } from "./legal-page.tsx";
 import { cookies, otherStorage, type Stored } from "./stored-things.tsx";
 
-const changed = new Date("2026-11-21T12:00:00Z");
+const changed = new Date("2026-11-24T12:00:00Z");
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {

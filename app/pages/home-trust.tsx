@@ -31,9 +31,9 @@ export function HomeTrust({ role }: { role: Role }) {
           <div className="stack">
             <SightTable />
             <p className="muted">
-              Une entreprise qui n’a pas confirmé son adresse e-mail ne voit ni nom, ni coordonnées, ni CV. Postuler
-              montre votre candidature à cette entreprise seulement, même en profil caché.{" "}
-              <Link to="/confidentialite">Vos données en détail</Link>
+              Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas approuvée quand il le
+              demande, ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre candidature à cette entreprise
+              seulement, même en profil caché. <Link to="/confidentialite">Vos données en détail</Link>
             </p>
           </div>
         </div>

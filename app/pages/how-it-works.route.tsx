@@ -46,8 +46,7 @@ function Candidates() {
             diplômes, CV en PDF, DOCX ou ODT.
           </Step>
           <Step icon="eye" title="Choisissez qui vous voit">
-            Visible, masqué ou caché. Et l’entreprise de votre choix, votre employeur par exemple, peut être écartée par
-            son numéro SIREN.
+            Visible, masqué ou caché. Et l’entreprise de votre choix, votre employeur par exemple, peut être écartée.
           </Step>
           <Step icon="search" title="Cherchez, ou laissez venir">
             Les offres se cherchent par métier, lieu, contrat, sans compte. De leur côté, les entreprises voient votre
@@ -65,12 +64,12 @@ function Candidates() {
               CV, valable 30&nbsp;jours. Votre candidature est aussi dans son espace.
             </li>
             <li>
-              <strong>Vous recevez une confirmation</strong> avec ce que vous avez envoyé et un lien pour suivre la
-              candidature.
+              <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la candidature. À
+              une adresse que personne n’a confirmée, nous n’écrivons que quelques fois par jour.
             </li>
             <li>
-              <strong>Elle vous répond</strong> par e-mail ou sur ce site. La modération peut lire un message du site
-              qui lui est signalé. Vivier ne peut pas promettre une réponse.
+              <strong>Elle peut vous répondre</strong> par e-mail ou sur ce site. La modération peut lire un message du
+              site qui lui est signalé. Vivier ne peut pas promettre une réponse.
             </li>
             <li>
               <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est
@@ -156,9 +155,10 @@ function Questions() {
       <div className="questions">
         <Question title="Mon employeur peut-il me voir&nbsp;?">
           <p>
-            Écartez-le dans votre compte par son numéro SIREN, écrit sur vos fiches de paie&nbsp;: aucun compte qui
-            porte ce numéro ne vous trouve. Une entreprise n’étant pas obligée d’indiquer le sien, le plus sûr reste un
-            profil masqué, ou caché.
+            Écartez-le dans votre compte, d’un clic s’il est nommé dans votre profil ou votre CV, sinon par son numéro
+            SIREN, écrit sur vos fiches de paie. Aucune entreprise qui porte ou a porté ici ce numéro ou ce nom ne vous
+            trouve, ni aucune qui n’indique pas de SIRET. Une entreprise pouvant se donner un autre nom et un autre
+            numéro, le plus sûr reste un profil masqué, ou caché.
           </p>
         </Question>
         <Question title="Qui peut lire mon CV&nbsp;?">
@@ -177,7 +177,7 @@ function Questions() {
         <Question title="Pourquoi confirmer mon adresse e-mail&nbsp;?">
           <p>
             Pour que personne ne s’inscrive à votre place. Sans cela, un profil n’apparaît dans aucune recherche, une
-            entreprise ne voit que des initiales, et ses offres ne sont pas publiées.
+            entreprise ne voit que des initiales, et ses offres ne sont pas publiques.
           </p>
         </Question>
         <Question title="Une entreprise «&nbsp;vérifiée&nbsp;», qu’est-ce que cela veut dire&nbsp;?">
@@ -239,9 +239,9 @@ export default function HowItWorks() {
       <Band id="qui-voit-quoi" title="Qui voit quoi">
         <SightTable />
         <p className="muted reading">
-          Une entreprise qui n’a pas confirmé son adresse e-mail voit des initiales, sans coordonnées ni CV. Une
-          candidature montre ce que vous avez envoyé à cette entreprise, même en profil caché. Un visiteur sans compte
-          ne voit aucun profil.
+          Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas encore approuvée quand il le
+          demande, voit des initiales, sans coordonnées ni CV. Une candidature montre ce que vous avez envoyé à cette
+          entreprise, même en profil caché. Un visiteur sans compte ne voit aucun profil.
         </p>
       </Band>
       <Band id="prix" title="Combien ça coûte" sunken>

@@ -11,7 +11,7 @@ import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
 
 /** When our own texts were last changed: the version of the terms until the operator writes others. */
-const changed = new Date("2026-11-21T12:00:00Z");
+const changed = new Date("2026-11-24T12:00:00Z");
 
 /** The day of our own texts, as it is shown. */
 export const oursChanged = (): string => date(changed);
@@ -41,6 +41,8 @@ export async function findPrivacyFacts(): Promise<PrivacyFacts> {
     auditMonths: number(await findAuditMonths()),
     silence: await findMonths(),
     sessionDays: days(limits.sessionMs),
+    deviceDays: days(limits.deviceCookieMs),
+    devices: number(limits.knownDevices),
     adminSessionHours: number(limits.adminSessionMs / 3_600_000),
     cvLinkDays: days(limits.cvLinkMs),
     visitorLinkDays: days(limits.visitorLinkMs),

@@ -1,23 +1,14 @@
 // The parts of /confidentialite, one for each of its headings.
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Operator } from "../settings/operator.ts";
 import { DefinitionList } from "../ui/definition.tsx";
-import { DataTable } from "../ui/table.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
+import { type KeptFacts, KeptFor } from "./privacy-kept.tsx";
 import { Rights, Security } from "./privacy-rights.tsx";
 
-export type PrivacyFacts = {
+export type PrivacyFacts = KeptFacts & {
   operator: Operator;
   changed: string;
-  erasureDays: string;
-  draftDays: string;
-  mailDays: string;
-  auditMonths: string;
-  /** Months of silence after which a profile is hidden and an account erased. */
-  silence: { hide: number; erase: number };
-  sessionDays: string;
-  adminSessionHours: string;
   cvLinkDays: string;
   visitorLinkDays: string;
   pastSearches: string;
@@ -73,14 +64,15 @@ function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
           micro ne servent que pendant que vous vous enregistrez, et rien n’est envoyé avant que vous le demandiez.
         </li>
         <li>
-          <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est vérifiée
-          voient votre nom, vos coordonnées, votre CV, votre photo et votre vidéo. «&nbsp;Masqué&nbsp;»&nbsp;: elles
-          voient votre métier, votre lieu, votre disponibilité, votre salaire souhaité, l’intitulé et les dates de vos
-          expériences et diplômes, sans identité, ni coordonnées, ni CV, ni photo, ni vidéo, ni noms d’employeurs et
-          d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne paraît. Une entreprise dont l’adresse n’est pas vérifiée ne voit
-          que des initiales. Une entreprise peut vous demander à voir votre profil masqué&nbsp;: si vous acceptez, elle
-          seule voit tout, jusqu’à ce que vous retiriez cet accès. Vous pouvez aussi désigner par leur SIREN des
-          entreprises à qui vous n’apparaissez pas.
+          <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est vérifiée,
+          et que l’équipe du site a approuvées si elle le demande, voient votre nom, vos coordonnées, votre CV, votre
+          photo et votre vidéo. «&nbsp;Masqué&nbsp;»&nbsp;: elles voient votre métier, votre lieu, votre disponibilité,
+          votre salaire souhaité, l’intitulé et les dates de vos expériences et diplômes, sans identité, ni coordonnées,
+          ni CV, ni photo, ni vidéo, ni noms d’employeurs et d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne paraît. Une
+          entreprise qui n’est pas encore vérifiée ou approuvée ne voit que des initiales. Une entreprise peut vous
+          demander à voir votre profil masqué&nbsp;: si vous acceptez, elle seule voit tout, jusqu’à ce que vous
+          retiriez cet accès. Vous pouvez aussi désigner, par leur SIREN ou par leur nom, des entreprises à qui vous
+          n’apparaissez pas&nbsp;; dès que vous en désignez une, une entreprise sans SIRET ne vous voit plus non plus.
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez
@@ -116,12 +108,14 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
       <ul>
         <li>
           <strong>Le compte</strong>&nbsp;: l’adresse e-mail et le nom de l’entreprise. Le SIRET, le secteur, la taille,
-          l’adresse, le site, la description, le logo et le Kbis sont facultatifs.
+          l’adresse, le site, la description, le logo et le Kbis sont facultatifs. Les SIREN et les noms qu’elle a
+          portés sont gardés avec son compte, pour que le choix d’un candidat de ne pas lui apparaître reste valable.
         </li>
         <li>
-          <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée&nbsp;: les offres en ligne avec leur
-          document et leur image, et la page de l’entreprise avec son logo. L’adresse e-mail du compte n’y paraît
-          pas&nbsp;; un candidat la voit quand vous lui écrivez, pour pouvoir vous répondre.
+          <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée, et l’entreprise approuvée si ce site
+          le demande&nbsp;: les offres en ligne avec leur document et leur image, et la page de l’entreprise avec son
+          logo. L’adresse e-mail du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui écrivez, pour
+          pouvoir vous répondre.
         </li>
         <li>
           <strong>Ce qui reste entre vous et nous</strong>&nbsp;: vos favoris, vos recherches enregistrées et vos{" "}
@@ -151,7 +145,7 @@ function VisitorData({ facts: { visitorLinkDays } }: Props) {
         <strong>Postuler sans compte</strong>&nbsp;: ce que vous envoyez à l’entreprise est gardé comme une candidature.
         L’e-mail de confirmation porte un lien personnel, valable {visitorLinkDays} jours, pour la suivre, la retirer et
         l’effacer. Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse
-        confirmée.
+        confirmée, et le lien ne l’ouvre plus.
       </li>
       <li>
         <strong>Demander de l’aide</strong> (assistance recrutement)&nbsp;: nom, entreprise, e-mail, téléphone et
@@ -160,7 +154,7 @@ function VisitorData({ facts: { visitorLinkDays } }: Props) {
       <li>
         <strong>Signaler une offre, une entreprise ou un message</strong>&nbsp;: le motif, vos précisions et, si vous la
         donnez, votre adresse e-mail, ou votre compte. Une empreinte de votre connexion évite de compter deux fois la
-        même personne. L’entreprise ne sait pas qui a signalé.
+        même personne. Nous ne disons pas à l’entreprise qui a signalé.
       </li>
     </ul>
   );
@@ -173,8 +167,8 @@ function Recipients() {
         <li>Les entreprises, selon votre visibilité et vos candidatures.</li>
         <li>
           Les administrateurs du site, pour aider, modérer et réparer. Ce qu’ils changent est écrit dans un journal que
-          personne ne peut réécrire. Pour vous aider, ils peuvent voir le site comme vous, quelques minutes et sans rien
-          changer&nbsp;: vous le lisez dans «&nbsp;Connexion et sécurité&nbsp;», avec leur raison.
+          le site ne laisse personne réécrire. Pour vous aider, ils peuvent voir le site comme vous, quelques minutes et
+          sans rien changer&nbsp;: vous le lisez dans «&nbsp;Connexion et sécurité&nbsp;», avec leur raison.
         </li>
         <li>
           L’hébergeur et le service qui achemine les e-mails, pour le compte de l’éditeur (voyez les{" "}
@@ -187,84 +181,14 @@ function Recipients() {
         registre public, quand l’éditeur le permet, pour vérifier qu’elle existe.
       </p>
       <p>
-        Aucune décision n’est prise automatiquement sur vous. Aucune note n’est donnée aux candidats. L’ordre d’une
+        Aucun programme ne juge un profil ni une candidature, et aucune note n’est donnée aux candidats. L’ordre d’une
         recherche tient aux dates, ou aux mots et au lieu cherchés (voyez l’
-        <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Une candidature
-        restée longtemps sans réponse est fermée d’elle-même, et vous êtes prévenu&nbsp;: cela constate un silence, et
-        l’entreprise peut encore répondre.
+        <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Seul le silence
+        agit de lui-même, après un courrier&nbsp;: un profil sans visite n’est plus montré, puis il est effacé (voyez
+        les <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous
+        êtes prévenu&nbsp;: l’entreprise peut encore répondre.
       </p>
     </>
-  );
-}
-
-function KeptFor({ facts }: Props) {
-  const { erasureDays, draftDays, mailDays, sessionDays, adminSessionHours, auditMonths, silence } = facts;
-  const contract = "Service que vous demandez (art. 6.1.b)";
-  const interest = "Intérêt légitime\u00a0: la sécurité (art. 6.1.f)";
-  const rows: [string, string, ReactNode][] = [
-    [
-      "Compte et profil de candidat, CV, photo, vidéo",
-      contract,
-      <>
-        {silence.erase} mois après votre dernier contact (connexion, candidature, message, réponse), ou {erasureDays}{" "}
-        jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
-        montré jusqu’à votre retour. Un courrier vous prévient chaque fois, et un geste suffit pour rester.
-      </>,
-    ],
-    [
-      "Candidatures",
-      contract,
-      <>
-        Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; sans compte, {silence.erase} mois après
-        votre dernier contact, un courrier vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
-      </>,
-    ],
-    ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],
-    [
-      "Sessions (date, navigateur, et adresse IP quand le serveur placé devant le site la transmet)",
-      interest,
-      <>
-        {sessionDays} jours sans visite ({adminSessionHours} heures pour un administrateur), ou jusqu’à la déconnexion.
-      </>,
-    ],
-    ["Lectures de profils et de CV", interest, <>Autant que le compte du candidat ou de l’entreprise.</>],
-    [
-      "Freins contre les abus (compteurs d’essais sous une empreinte, sans adresse lisible)",
-      interest,
-      <>24 heures au plus.</>,
-    ],
-    [
-      "Journal de ce que changent les administrateurs",
-      interest,
-      <>
-        {auditMonths} mois, même si le compte est effacé&nbsp;: personne n’y change rien, pour que rien ne puisse être
-        caché.
-      </>,
-    ],
-    [
-      "Signalements, décisions de modération et réponses",
-      "Obligation légale (règlement européen 2022/2065, art. 16, 17 et 20)",
-      <>Pas d’effacement automatique&nbsp;; sur demande.</>,
-    ],
-    [
-      "Brouillons de vos formulaires",
-      contract,
-      <>Jusqu’à ce que vous enregistriez ou effaciez, {draftDays} jours au plus.</>,
-    ],
-    ["Copie des e-mails envoyés par le site", contract, <>{mailDays} jours.</>],
-    [
-      "Demandes d’assistance",
-      contract,
-      <>Jusqu’à l’effacement du compte de la même adresse&nbsp;; sans compte, sur demande.</>,
-    ],
-  ];
-  return (
-    <DataTable
-      caption="Finalités, bases légales et durées"
-      hideCaption
-      columns={[{ label: "Données" }, { label: "Pourquoi nous le pouvons" }, { label: "Combien de temps" }]}
-      rows={rows.map((cells) => ({ id: cells[0], cells }))}
-    />
   );
 }
 

@@ -115,7 +115,8 @@ function Viewer({ facts }: { facts: Facts }) {
       <ul>
         <li>
           Une entreprise ne retrouve dans ses résultats ni les profils qu’elle a écartés, ni ceux des personnes qui
-          l’ont exclue. Tant que son adresse e-mail n’est pas vérifiée, elle ne peut filtrer ni par CV ni par vidéo.
+          l’ont exclue. Une entreprise sans SIRET ne trouve personne qui ait exclu une entreprise. Tant que son adresse
+          e-mail n’est pas vérifiée, ou qu’elle attend l’accord du site, elle ne peut filtrer ni par CV ni par vidéo.
         </li>
         <li>
           L’accueil d’un candidat connecté propose des offres selon son profil, parmi les {facts.home} plus récentes de
@@ -149,16 +150,17 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
           body: (
             <ul>
               <li>
-                Une offre désactivée ou supprimée, par l’entreprise ou par l’administration du site (voyez la{" "}
-                <Link to="/conditions-generales#moderation">modération</Link>).
+                Une offre arrivée à son terme, ou désactivée ou supprimée par l’entreprise ou par l’administration du
+                site (voyez la <Link to="/conditions-generales#moderation">modération</Link>).
               </li>
               <li>
                 Une offre dont l’entreprise n’a pas confirmé son adresse e-mail, que l’administration retient ou n’a pas
                 encore approuvée quand le site le demande, ou dont le compte est fermé.
               </li>
               <li>
-                Un candidat qui n’a pas confirmé son adresse, qui s’est mis en «&nbsp;Caché&nbsp;», ou dont le compte
-                est fermé.
+                Un candidat qui n’a pas confirmé son adresse, qui s’est mis en «&nbsp;Caché&nbsp;», qui n’est pas venu
+                depuis des mois (voyez <Link to="/confidentialite#durees">les durées</Link>), ou dont le compte est
+                fermé.
               </li>
               <li>Un candidat, pour les entreprises à qui il a choisi de ne pas apparaître.</li>
             </ul>

@@ -44,10 +44,20 @@ export const cookies: Stored[] = [
     purpose: (
       <>
         Reconnaît un navigateur où vous vous êtes déjà connecté, pour que les essais d’un inconnu ne bloquent pas votre
-        compte. Il porte un numéro tiré au hasard et l’adresse e-mail du compte, signés.
+        compte. Il porte un numéro tiré au hasard, rien d’autre.
       </>
     ),
-    life: <>{days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez.</>,
+    life: (
+      <>
+        {days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez&nbsp;; il ne
+        vaut plus rien dès que votre mot de passe ou votre validation en deux étapes change.
+      </>
+    ),
+  },
+  {
+    names: ["vivier.save-offer", "__Host-vivier.save-offer"],
+    purpose: <>Retient l’offre que vous vouliez enregistrer, le temps de vous connecter. Il porte son numéro, signé.</>,
+    life: <>{limits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
   },
   {
     names: ["vivier.message", "__Host-vivier.message"],

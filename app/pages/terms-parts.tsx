@@ -39,8 +39,9 @@ function Accounts({ facts: { erasureDays } }: Props) {
         d’entreprise est ouvert par une personne qui peut engager cette entreprise. Le mot de passe reste secret.
       </p>
       <p>
-        L’adresse e-mail est à confirmer. Sans cela, le profil d’un candidat ne sort pas dans les recherches, les offres
-        d’une entreprise ne sont pas publiques et elle ne voit ni le nom ni les coordonnées des candidats.
+        L’adresse e-mail est à confirmer, et ce site peut aussi approuver chaque entreprise. Sans cela, le profil d’un
+        candidat ne sort pas dans les recherches, les offres d’une entreprise ne sont pas publiques et elle ne voit ni
+        le nom ni les coordonnées des candidats.
       </p>
       <p>
         Un candidat supprime son compte quand il veut&nbsp;: il est fermé aussitôt et effacé {erasureDays} jours plus
@@ -119,16 +120,16 @@ function Moderation() {
   return (
     <>
       <p>
-        Les offres et les profils paraissent en principe sans relecture préalable&nbsp;; l’administration du site peut
-        choisir de relire les offres ou de vérifier les entreprises avant qu’elles soient publiques, et le dit alors à
-        qui publie. Des personnes lisent les signalements et peuvent aussi agir d’elles-mêmes. Aucun automate ne retire
-        un contenu.
+        Les offres et les profils paraissent sans relecture préalable, sauf si l’administration du site a choisi de
+        relire les offres ou d’approuver les entreprises avant qu’elles soient publiques&nbsp;; elle le dit alors à qui
+        publie. Des personnes lisent les signalements et peuvent aussi agir d’elles-mêmes. Aucun automate ne retire un
+        contenu.
       </p>
       <p>
         Ce qui est contraire à la loi ou à ces conditions peut être&nbsp;: désactivé (l’offre n’est plus visible, elle
         peut être rétablie), supprimé, ou, dans les cas graves ou répétés, suivi de la fermeture du compte. La mesure
         est choisie selon la gravité, en tenant compte de la liberté de chacun de s’exprimer. Chaque mesure est inscrite
-        dans un journal que personne ne peut réécrire.
+        dans un journal que le site ne laisse personne réécrire.
       </p>
       <p>
         Le classement des résultats est expliqué sur sa page&nbsp;: <Link to="/classement">ordre des résultats</Link>.

@@ -2,18 +2,20 @@
 import { redirect } from "react-router";
 import { contactRefusal, isFree, requireCompany } from "../accounts/viewer.server.ts";
 import { secondsToTomorrow } from "../base/day.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { findCandidateFor } from "../candidates/profile.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { PageHeader } from "../ui/page.tsx";
 import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { Route } from "./+types/asking.route";
 import { RequestSection } from "./request-section.tsx";
-import { createRequest, findAsked, requestForm } from "./requests.server.ts";
+import { createRequest, findAsked, type Requested, requestForm } from "./requests.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
 
@@ -36,15 +38,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return answer(parsed.state);
   const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
-  const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message));
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
+  let done: Requested;
+  try {
+    done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message));
+  } catch (error) {
+    noteFault(error, "request not sent");
+    return refusal(messages.mailFailed, 500);
+  }
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "early") return refusal(messages.requestTooEarly, 409);
   if (done === "limit")
     return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
-  return redirectWith(`/candidats/${id}`, done === "sent" ? messages.requestSent : messages.requestOpen);
+  const sent = () => saidOfMail("demande-profil", messages.requestSent, messages.requestKept);
+  return redirectWith(`/candidats/${id}`, done === "sent" ? sent() : messages.requestOpen);
 }
 
 export default function Asking({ loaderData, actionData }: Route.ComponentProps) {

@@ -136,7 +136,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
               <Chip>{memberRoleLabels[role]}</Chip> {isOver ? <Chip tone="warn">Expirée</Chip> : null}
               <br />
               <span className="muted">
-                envoyée le {sent}
+                faite le {sent}
                 {isOver ? "" : `, valable jusqu'au ${until}`}
               </span>
             </span>

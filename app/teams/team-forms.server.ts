@@ -7,6 +7,7 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import { signOut } from "../accounts/entrance.server.ts";
 import { answerUnproven } from "../accounts/full-proof.server.ts";
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
+import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -18,6 +19,7 @@ import { withDe } from "../language/elision.ts";
 import { date } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import { consumeRecipient } from "../mail/recipient-limit.server.ts";
+import { saidOfMail } from "../mail/said-of-mail.server.ts";
 import * as messages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
@@ -78,7 +80,13 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   if (!email.success || !role) return again("invitation", failed(errors, values));
   const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
-  const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role }));
+  let done: Awaited<ReturnType<typeof createInvitation>>;
+  try {
+    done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role }));
+  } catch (error) {
+    noteFault(error, "invitation not sent");
+    return again("invitation", failed({}, values, messages.mailFailed), 500);
+  }
   if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
   if (done === "full") return again("invitation", failed({}, values, messages.teamFull));
   return answerInvited(done, email.data);
@@ -87,7 +95,8 @@ async function invite(viewer: CompanyViewer, form: FormData) {
 function answerInvited(done: Invited, email: string) {
   if (done === "forbidden") refuse(403, messages.ownersOnly);
   if (done === "missing") notFound(messages.teamInvitationGone);
-  return redirectWith(`${teamPath}#invitations`, messages.teamInvited(email));
+  const said = saidOfMail("invitation-equipe", messages.teamInvited(email), messages.teamInvitationReady(email));
+  return redirectWith(`${teamPath}#invitations`, said);
 }
 
 async function inviteAgain(viewer: CompanyViewer, id: string) {

@@ -30,7 +30,7 @@ export const accountExamples: Record<string, MailExample> = {
     varies: true,
     letter: () => accounts.recoveryCodeMail(7, at("/securite")),
   },
-  "codes-refuses": { to: "tous", letter: () => accounts.codesRefusedMail(at("/reset")) },
+  "codes-refuses": { to: "tous", letter: () => accounts.codesRefusedMail(at("/reset"), 900) },
   "decision-moderation": {
     to: "tous",
     varies: true,

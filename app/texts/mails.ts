@@ -84,6 +84,7 @@ export const mailExamples: Record<string, MailExample> = {
         company: said("entreprise"),
         prenom: said("prenom"),
         days: said("delai"),
+        reminders: 2,
         url: at("/candidature"),
         offersUrl: at("/offres"),
       }),

@@ -1,0 +1,82 @@
+// Answers that break while they are sent: no word of a library reaches their reader, the connection ends too early, and the fault is logged.
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, expect, test, vi } from "vitest";
+import { db } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
+import { log } from "../app/log.server.ts";
+import * as storage from "../app/storage/storage.server.ts";
+import { sessionCookie } from "../tests/app.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../tests/factories.ts";
+import { app } from "./app.ts";
+import { openServer } from "./wire.ts";
+
+const { feedBatch } = limits.machines;
+
+afterEach(() => {
+  limits.machines.feedBatch = feedBatch;
+  vi.restoreAllMocks();
+});
+
+/** All that comes on a connection of its own for one request. */
+async function heardOf(path: string, cookie = "", encoding = "identity"): Promise<string> {
+  const server = openServer(getRequestListener(app.fetch));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const headers = ["Host: ici", "Connection: close", `Accept-Encoding: ${encoding}`, `Cookie: ${cookie}`];
+  socket.write(`GET ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
+  let heard = "";
+  try {
+    for await (const bytes of socket) heard += bytes;
+  } catch {
+    heard += "";
+  }
+  server.close();
+  return heard;
+}
+
+const isWhole = (heard: string) => heard.endsWith("0\r\n\r\n") || /content-length/i.test(heard);
+
+/** Lets so many readings of the offers through, and no more. */
+function breakAfter(readings: number): void {
+  const select = db.selectFrom.bind(db);
+  let left = readings;
+  vi.spyOn(db, "selectFrom").mockImplementation(((table: "offers") => {
+    if (table === "offers" && left-- <= 0) throw new Error("secret of the database");
+    return select(table);
+  }) as never);
+}
+
+test.each([
+  ["/offres.xml", 0, "identity"],
+  ["/offres.xml", 0, "gzip"],
+  ["/offres.xml", 2, "identity"],
+  ["/offres.xml", 2, "gzip"],
+  ["/sitemaps/offres-1.xml", 1, "identity"],
+])("%s that breaks after %d readings is cut off (%s)", async (path, readings, encoding) => {
+  const { companyId } = await aCompany();
+  for (let offers = 0; offers < 4; offers++) await anOffer({ companyId });
+  expect(isWhole(await heardOf(path, "", encoding))).toBe(true);
+  limits.machines.feedBatch = 1;
+  breakAfter(readings);
+  const logged = vi.spyOn(log, "error");
+  const heard = await heardOf(path, "", encoding);
+  expect(heard).not.toMatch(/Error|secret/);
+  expect(isWhole(heard)).toBe(false);
+  expect(logged.mock.calls.map(([, what]) => what)).toEqual(["an answer breaks off"]);
+});
+
+test("an archive of one's own data whose file cannot be read is cut off", async () => {
+  const candidate = await aCandidate();
+  await aFile("cv", { uploadedBy: candidate.userId, bytes: Buffer.from("%PDF-1.4") });
+  const cookie = await sessionCookie(candidate);
+  expect(isWhole(await heardOf("/moncompte/archive", cookie))).toBe(true);
+  vi.spyOn(storage, "openFile").mockRejectedValue(new Error("secret of the disk"));
+  const logged = vi.spyOn(log, "error");
+  const heard = await heardOf("/moncompte/archive", cookie);
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(heard).not.toMatch(/Error|secret/);
+  expect(isWhole(heard)).toBe(false);
+  expect(logged.mock.calls.map(([, what]) => what)).toEqual(["an answer breaks off"]);
+});

@@ -605,6 +605,10 @@ export const backupPieceBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
 // How long whoever proved that it is them may begin to take an archive away
 export const backupPassMs = minute;
+// For how long after the password or a code people may take their own data away without being asked again
+export const exportProofMs = 15 * minute;
+/** Of a long answer: how much leaves before it is asked again whether its session is still open. */
+export const bytesPerSessionCheck = 1024 * 1024;
 
 // Figures for whoever watches: how old those of the database may be; how much of a query a trace holds; how long the last traces may take
 export const metricsFreshMs = 10_000;

@@ -481,7 +481,7 @@ export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [o
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],
   kbis: ["Kbis à regarder", "Kbis à regarder"],
-  sirets: ["SIRET changé", "SIRET changés"],
+  sirets: ["SIRET ou nom changé", "SIRET ou noms changés"],
 };
 /** What waits, after its number: one, several. */
 export const waits = {
@@ -645,9 +645,10 @@ export const sameOffers = (count: string) => `${count} offres identiques`;
 export const signPhone = "Même téléphone";
 export const signPhoneText = "D'autres entreprises donnent ce numéro dans leurs offres.";
 export const siretChanged = "SIRET changé par l’entreprise";
-export const signSiret = "SIRET changé";
+export const companyNameChanged = "Nom changé par l’entreprise";
+export const signSiret = "SIRET ou nom changé";
 export const signSiretText = (on: string, sirens: string) =>
-  `L’entreprise a changé son SIRET le ${on}. SIREN portés ici, du premier au dernier\u00a0: ${sirens}.`;
+  `L’entreprise a changé de SIRET ou de nom le ${on}.${sirens ? ` SIREN portés ici, du premier au dernier\u00a0: ${sirens}.` : ""}`;
 export const signAddress = "Même adresse";
 export const signAddressText = "D'autres entreprises ont indiqué cette adresse postale.";
 export const signAccounts = "Comptes groupés";

@@ -213,6 +213,13 @@ export const screens = [
     access: "auth",
     file: "accounts/second-factor.route.tsx",
   },
+  {
+    name: "compte-exporter",
+    path: "/compte/exporter",
+    layout: "account",
+    access: "auth",
+    file: "accounts/export-proof.route.tsx",
+  },
   { name: "rester", path: "/rester/:token", layout: "auth", access: "open", file: "retention/stay.route.tsx" },
   {
     name: "admin-conservation",

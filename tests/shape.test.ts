@@ -195,7 +195,10 @@ describe("screens", () => {
   ];
 
   /** They answer a form with a file to save: with an error page the router would draw a page in its place. */
-  const saved = ["/admin/import/export", "/admin/journal/export/:format", "/admin/:liste/export/:format"];
+  const saved = [
+    ...["/admin/import/export", "/admin/journal/export/:format", "/admin/:liste/export/:format"],
+    ...["/moncompte/archive", "/compte/entreprise/candidatures/export/:format"],
+  ];
 
   test("without a page answer a reading too, and a fault with the error page", () => {
     const wrong = rows.filter((row) => {

@@ -1,8 +1,13 @@
-// Proof for bulk exports: an administrator who takes much personal data away proves anew who they are, by a code where the account
-// has a second factor, else by the password. A session alone is not enough.
+// Proof for bulk exports: who takes much personal data away proves anew who they are, by a code where the account has a second factor,
+// else by the password. A session alone is not enough. Administrators prove it for every export; who takes away their own data, or what
+// their company received, is not asked again for limits.exportProofMs.
 import { redirect } from "react-router";
+import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
+import { requestUnderWay } from "../base/request.server.ts";
+import { seal, unseal } from "../base/sign.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { provePassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
@@ -29,7 +34,12 @@ export async function exportProofRefusal(
   return known === "wrong" ? { password: messages.passwordWrong } : { wait: known.wait };
 }
 
-const proofPage = ({ pathname, search }: URL) => `/admin/exporter?vers=${encodeURIComponent(pathname + search)}`;
+const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
+
+const proofPage = ({ pathname, search }: URL) => {
+  const page = pathname.startsWith("/admin/") ? "/admin/exporter" : "/compte/exporter";
+  return `${page}?vers=${encodeURIComponent(pathname + search)}`;
+};
 
 /** Leads from the address of an export to the page that asks for the proof. */
 export function redirectToProof(url: URL): Response {
@@ -42,7 +52,21 @@ export function redirectToProof(url: URL): Response {
  */
 export async function refuseWithoutProof(request: Request, viewer: Viewer, url: URL): Promise<Response | null> {
   const refusal = await exportProofRefusal(request, viewer, await readForm(request));
-  if (refusal === null) return null;
+  if (refusal === null) {
+    const sealed = seal(purpose, viewer.sessionId, Date.now() + limits.exportProofMs);
+    requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, limits.exportProofMs / 1000));
+    return null;
+  }
   const sentence = "wait" in refusal ? messages.tooManyTries : Object.values(refusal)[0];
   return redirectWith(proofPage(url), String(sentence), "bad");
+}
+
+/**
+ * Whether an export by a reading may begin: who holds the session signed in, or proved who they are, a short while ago.
+ * @returns null when it may, else the way to the page that asks for the proof
+ */
+export function refuseUnproven(request: Request, viewer: Viewer, url: URL, now = Date.now()): Response | null {
+  const isFresh = viewer.signedInAt !== undefined && now - viewer.signedInAt.getTime() < limits.exportProofMs;
+  if (isFresh || unseal(purpose, readCookie(request, cookie) ?? "", now) === viewer.sessionId) return null;
+  return redirectToProof(url);
 }

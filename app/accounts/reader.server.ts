@@ -11,6 +11,7 @@ const own = [
   "message-signalement",
   "desabonnement",
   "recherche-retenue",
+  "candidatures-export",
   "equipe",
   "invitation",
   "catch-all",

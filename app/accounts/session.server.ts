@@ -32,7 +32,7 @@ async function findViewer(request: Request): Promise<{ viewer: Viewer | null; re
   const over = Date.now() - new Date(session.createdAt).getTime() > longest;
   if (!user || user.disabledAt || user.erasureDueAt || over) return { viewer: null, renewed: [] };
   await setSessionSeen(session);
-  const viewer = viewerFrom(user, session.id);
+  const viewer = { ...viewerFrom(user, session.id), signedInAt: new Date(session.createdAt) };
   return { viewer, renewed: headers.getSetCookie() };
 }
 

@@ -19,6 +19,8 @@ export type Viewer = {
   memberRole: MemberRole | null;
   createdAt: Date;
   sessionId: string;
+  /** When the session was opened, by a password or a code. */
+  signedInAt?: Date;
   /** A form of a page came without its session (forms/left-forms.server.ts): only then it is looked for. */
   hasLeft?: boolean;
   /** A code is asked for beside the password. */

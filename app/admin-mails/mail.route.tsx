@@ -1,4 +1,4 @@
-// /admin/courriers/:id: one mail as it was written. Its links are other people's: they are shown, not offered.
+// /admin/courriers/:id: one mail as it was written, without the tokens of its links: with them an administrator could enter any account.
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { recordChange } from "../audit/audit.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -10,6 +10,7 @@ import { readForm } from "../forms/form.server.ts";
 import { dateTime, number } from "../language/french.ts";
 import { resendMail } from "../mail/mail.server.tsx";
 import { cancelMail } from "../mail/mail-queue.server.ts";
+import { withoutTokens } from "../mail/personal-links.ts";
 import * as messages from "../messages.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -32,7 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const mail = isId(params.id) ? await findMail(params.id) : null;
   if (!mail) notFound(messages.mailNotFound);
-  return { mail: { ...mail, tries: number(mail.tries) }, smtp: config.smtpUrl !== undefined };
+  return {
+    mail: { ...mail, text: withoutTokens(mail.text), tries: number(mail.tries) },
+    smtp: config.smtpUrl !== undefined,
+  };
 }
 
 const doings = {
@@ -121,7 +125,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       </Section>
       <Section
         title="Texte"
-        lead="Les liens de ce message appartiennent à son destinataire&nbsp;: ne les ouvrez pas à sa place."
+        lead="Les liens appartiennent au destinataire&nbsp;: «&nbsp;…&nbsp;» remplace ce qui les ouvrirait."
       >
         <p className="as-typed">{mail.text}</p>
       </Section>

@@ -8,6 +8,7 @@ import { dateTime, shortDateTime } from "../language/french.ts";
 import { answersTo, listWithTotal, queryOf } from "../lists/search.server.ts";
 import { mailKindLabel } from "../mail/mail-kinds.ts";
 import { findNextTries, type NextTry } from "../mail/mail-queue.server.ts";
+import { withoutTokens } from "../mail/personal-links.ts";
 
 /** What may have become of a mail. */
 export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
@@ -82,7 +83,7 @@ export async function findHold(id: string): Promise<Date | null> {
   return next?.isHeld ? next.at : null;
 }
 
-/** One mail with its text; null when there is none. */
+/** One mail with its text, tokens of links included: no page may show them. Null when there is none. */
 export async function findMail(id: string) {
   const mail = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail) return null;
@@ -105,10 +106,10 @@ export async function findMail(id: string) {
   };
 }
 
-/** The HTML part of a mail, its links taken out: they are its addressee's. Null when there is no such mail. */
+/** The HTML part of a mail without its links and their tokens: they are its addressee's. Null when there is no such mail. */
 export async function findMailLook(id: string): Promise<string | null> {
   const mail = await db.selectFrom("mails").select("html").where("id", "=", id).executeTakeFirst();
-  return mail ? mail.html.replace(/\shref="[^"]*"/g, "") : null;
+  return mail ? withoutTokens(mail.html.replace(/\shref="[^"]*"/g, "")) : null;
 }
 
 /** What the journal tells of a mail that is sent again or called back; the mail is locked until the transaction ends. */

@@ -3,15 +3,24 @@ import net, { type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../tests/app.ts";
-import { anAdmin } from "../../tests/factories.ts";
+import { aCandidate, anAdmin } from "../../tests/factories.ts";
 import { mailsTo } from "../../tests/mails.ts";
+import { decisionPath } from "../accounts/decision-link.server.ts";
+import { createLink } from "../accounts/links.server.ts";
+import { unsubscribingUrl } from "../alerts/unsubscribing.server.ts";
+import { visitorPath } from "../applications/visitor-link.server.ts";
+import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
+import { cvLink } from "../files/signed-link.server.ts";
 import { drain } from "../jobs/jobs.server.ts";
 import * as limits from "../limits.ts";
 import { deliverMail, type Mail, outbox, sendMail } from "../mail/mail.server.tsx";
 import { tryMail } from "../mail/mail-trial.server.ts";
 import * as messages from "../messages.ts";
+import { prolongingUrl } from "../offers/expiring.server.ts";
+import { answerUrl } from "../requests/answer-link.server.ts";
+import { stayUrl } from "../retention/stay-link.server.ts";
 
 const admin = as("admin");
 const trialPage = "/admin/courriers/essai";
@@ -119,6 +128,37 @@ test("a mail is shown as it looks, in a frame that runs nothing, loads nothing, 
   for (const role of ["candidate", "company"] as const)
     expect((await as(role).get(`${path}/apparence`)).status).toBe(403);
   expect((await visitor.get(`${path}/apparence`)).status).toBe(302);
+});
+
+test("an administrator reads no token of a link, whatever it opens, on the page, in its data or in the frame; the rest stays", async () => {
+  const person = await aCandidate();
+  const user = { id: person.userId, email: person.email };
+  const id = newId();
+  const links = [
+    ...(await Promise.all(
+      (["reset-password", "verify-email", "change-email", "undo-email", "undo-erasure"] as const).map((purpose) =>
+        createLink(db, purpose, user),
+      ),
+    )),
+    config.baseUrl + visitorPath(id),
+    cvLink({ id, cvFileId: newId() }, user),
+    answerUrl({ id, askedAt: new Date(), email: user.email }),
+    prolongingUrl({ id, expiresAt: new Date() }, user.email),
+    unsubscribingUrl({ what: "all", id: user.id }),
+    stayUrl({ kind: "account", id: user.id, email: user.email }, new Date()),
+    config.baseUrl + decisionPath(id, user.email),
+    `${config.baseUrl}/login?retour=${encodeURIComponent(visitorPath(id))}`,
+  ];
+  const offer = `${config.baseUrl}/offres/${id}-charpentier-couvreur-h-f-a-saint-germain-en-laye`;
+  const path = `/admin/courriers/${await promise({ blocks: [...links.map((url) => ({ button: "Ouvrir", url })), offer] })}`;
+  const shown = [await admin.get(path), await admin.data(path), await admin.get(`${path}/apparence`)];
+  for (const [index, text] of (await Promise.all(shown.map((response) => response.text()))).entries()) {
+    for (const link of links) {
+      const token = /[\w.-]{43,}/.exec(decodeURIComponent(link.slice(config.baseUrl.length)))![0];
+      expect(text, `${index} ${link}`).not.toContain(token.slice(-40));
+    }
+    for (const part of ["/reset/…", "/CvView?acces=…", "/candidature/…", offer]) expect(text, part).toContain(part);
+  }
 });
 
 test("without a mail server the page of the test mail says where the mails lie, and sends nothing", async () => {

@@ -1,5 +1,8 @@
-// GET /compte/entreprise/candidatures/export/:format: the list as it stands, all its pages, as CSV, XLSX or its CVs in one archive.
-import { requireCompany } from "../accounts/viewer.server.ts";
+// /compte/entreprise/candidatures/export/:format: the list as it stands, all its pages, as CSV, XLSX or its CVs in one archive. By GET for
+// who signed in or proved who they are a short while ago, by POST with the proof.
+import { refuseUnproven, refuseWithoutProof } from "../accounts/export-proof.server.ts";
+import { whileSignedIn } from "../accounts/open-session.server.ts";
+import { type CompanyViewer, requireCompany } from "../accounts/viewer.server.ts";
 import { download, downloadSheet, isSheetFormat } from "../base/download.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
@@ -10,13 +13,26 @@ import type { Route } from "./+types/export.route";
 import { readReceived } from "./criteria.ts";
 import { findCvArchive, findSheet } from "./exports.server.ts";
 
-export async function loader({ params: { format }, url, context }: Route.LoaderArgs) {
-  const viewer = requireCompany(context);
-  if (!isSheetFormat(format) && format !== "zip") return notFound(messages.nothingHere);
+async function answerExport(viewer: CompanyViewer, format: string, url: URL): Promise<Response> {
   const wait = await consume("export", viewer.id, limits.exportsByPerson);
   if (wait !== null) return tooMany(messages.exportTooOften, wait);
   const criteria = readReceived(url.searchParams);
   const now = new Date();
-  if (format === "zip") return download(`cv-${parisDay(now)}`, format, await findCvArchive(viewer, criteria));
-  return downloadSheet("candidatures", format, await findSheet(viewer, criteria, now), now);
+  if (isSheetFormat(format)) return downloadSheet("candidatures", format, await findSheet(viewer, criteria, now), now);
+  const archive = await findCvArchive(viewer, criteria);
+  return download(`cv-${parisDay(now)}`, "zip", whileSignedIn(viewer, archive));
+}
+
+const isFormat = (format: string) => isSheetFormat(format) || format === "zip";
+
+export async function loader({ request, params: { format }, url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  if (!isFormat(format)) return notFound(messages.nothingHere);
+  return refuseUnproven(request, viewer, url) ?? answerExport(viewer, format, url);
+}
+
+export async function action({ request, params: { format }, url, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  if (!isFormat(format)) return notFound(messages.nothingHere);
+  return (await refuseWithoutProof(request, viewer, url)) ?? answerExport(viewer, format, url);
 }

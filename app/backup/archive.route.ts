@@ -1,5 +1,7 @@
 // GET /admin/sauvegardes/:id/archive: an archive to take away, for the administrator who has just proved on its page that it is them.
+import { whileSignedIn } from "../accounts/open-session.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
+import { streamOf } from "../base/download.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
@@ -16,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return redirectWith(`/admin/sauvegardes/${found.id}`, messages.backupProofOver, "warn");
   const archive = await takeArchive(viewer, found);
   if (!archive) return notFound(messages.backupGone);
-  return new Response(archive.bytes, {
+  return new Response(streamOf(whileSignedIn(viewer, archive.bytes)), {
     headers: {
       // Not as tar: it is packed already, and its length stays known.
       "Content-Type": "application/octet-stream",

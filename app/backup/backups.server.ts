@@ -1,6 +1,5 @@
 // The archives of this installation as its administrators see them: asking for one, looking at one, having it read again,
 // taking it away, deleting it. What does the work stands in work.server.ts.
-import { Readable } from "node:stream";
 import type { Viewer } from "../accounts/viewer.server.ts";
 import { recordChange, recordCreation } from "../audit/audit.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
@@ -108,7 +107,7 @@ export async function takeArchive(viewer: Viewer, { id, name }: { id: string; na
       ...{ targetType, targetId: id, before: null, after },
     }),
   );
-  return { bytes: Readable.toWeb(bytes) as ReadableStream, size, name };
+  return { bytes, size, name };
 }
 
 /** The newest archives, whether each is there, and how many are there that nobody has read yet. */

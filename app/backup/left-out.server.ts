@@ -1,6 +1,7 @@
 // What a backup leaves out, so that an archive opens no account: sessions, links, and the links in mails.
 import type pg from "pg";
 import { config } from "../config.server.ts";
+import { tokenPattern } from "../mail/personal-links.ts";
 
 /** Tables that have no rows in an archive and are empty after a restore. Older archives hold some of them. */
 export const endedTables = ["sessions", "linkTokens", "verifications", "knownDevices", "rateLimits"];
@@ -15,10 +16,8 @@ export const remadeTables = [
   "buildFiles",
 ];
 
-// A token has 43 characters or more, a capital letter among them. Our other addresses are in lower case.
 const inAddress = String.raw`[^[:space:]"<>()\\]*`;
-const token = `([/=]|%2F)(?=[a-z0-9.-]*[A-Z_])[A-Za-z0-9_.-]{43,}`;
-const personalLink = `https?://${inAddress}${token}${inAddress}`;
+const personalLink = `https?://${inAddress}([/=]|%2F)${tokenPattern}${inAddress}`;
 // A link whose row is left out (base/sign.server.ts, newToken). Signed links are longer.
 const singleUseLink = `https?://${inAddress}/(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_.-])`;
 

@@ -15,8 +15,8 @@ export function isSheetFormat(format: string): format is SheetFormat {
   return format === "csv" || format === "xlsx";
 }
 
-// Whoever leaves lets go of the file that is being read.
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/** Bytes as the body of an answer; a reader who leaves lets go of the file that is being read. */
+export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next();

@@ -11,7 +11,7 @@ import { deleteOlderUploads } from "../uploads/uploads.server.ts";
 import { setKbis, setLogo } from "./attach-files.server.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
-import { holdSiret, noteSiretChange } from "./siret-changes.server.ts";
+import { holdIdentity, noteIdentityChange } from "./siret-changes.server.ts";
 
 /** What a form answers that has to be shown again, and which one it was. */
 export type CompanyAccountState = FormState & { form: string };
@@ -49,9 +49,9 @@ async function saveCompany(viewer: CompanyViewer, form: FormData) {
   const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
   if (!parsed.ok) return again("entreprise", parsed.state);
   const done = await transaction(async (tx) => {
-    const before = await holdSiret(tx, viewer.companyId);
+    const before = await holdIdentity(tx, viewer.companyId);
     const found = await updateCompany(tx, viewer.companyId, parsed.value);
-    if (found) await noteSiretChange(tx, viewer, before, parsed.value.siret);
+    if (before) await noteIdentityChange(tx, viewer, before, parsed.value);
     return found;
   });
   if (!done) notFound(messages.companyNotFound);

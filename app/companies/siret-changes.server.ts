@@ -1,38 +1,57 @@
-// A company that gives another SIRET, or takes it away, may want to be another: the journal tells it, and an administrator looks.
+// A company that gives another SIRET, or takes it away, may want to be another: the journal tells it, and an administrator looks. Where
+// companies wait for an approval, the same holds for an approved one that gives its first SIRET or another name.
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { fold } from "../language/text.ts";
 import * as messages from "../messages.ts";
+import { findApprovals } from "./approvals.server.ts";
 
-/** The SIRET of a company, whose row is held until the end of the transaction. */
-export async function holdSiret(tx: Db, companyId: string): Promise<string | null> {
-  const row = await tx
+export type Identity = { nom: string; siret: string | null; heldAs: string | null };
+
+/** What a company is known by; its row is held until the end of the transaction. */
+export function holdIdentity(tx: Db, companyId: string): Promise<Identity | undefined> {
+  return tx
     .selectFrom("companies")
-    .select("siret")
+    .select(["nom", "siret", "heldAs"])
     .where("id", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.siret ?? null;
 }
 
-/** Notes what a company made of its SIRET. The first one that it gives goes into the journal alone. */
-export async function noteSiretChange(
-  tx: Db,
-  { id, companyId, companyName }: CompanyViewer,
-  before: string | null,
-  after: string | null,
-): Promise<void> {
-  if (before === after) return;
-  const entry = { actorId: id, actor: companyName ?? "", action: messages.siretChanged, targetType: "entreprise" };
-  await writeAudit(tx, { ...entry, targetId: companyId, before: { siret: before }, after: { siret: after } });
+/** Whether a company has ever had another SIREN. */
+async function hadOther(tx: Db, companyId: string, siret: string | null): Promise<boolean> {
   const other = await tx
     .selectFrom("companyMarks")
     .select("mark")
     .where("companyId", "=", companyId)
     .where("mark", "not like", "n %")
-    .where("mark", "<>", after?.slice(0, 9) ?? "")
+    .where("mark", "<>", siret?.slice(0, 9) ?? "")
     .limit(1)
     .executeTakeFirst();
-  if (before === null && !other) return;
+  return other !== undefined;
+}
+
+const key = (nom: string) => fold(nom).replace(/[^a-z0-9]+/g, " ");
+
+/** Notes what a company made of its SIRET and its name. */
+export async function noteIdentityChange(
+  tx: Db,
+  { id, companyId, companyName }: CompanyViewer,
+  before: Identity,
+  after: Pick<Identity, "nom" | "siret">,
+): Promise<void> {
+  const entry = { actorId: id, actor: companyName ?? "", targetType: "entreprise", targetId: companyId };
+  const isOther = { siret: before.siret !== after.siret, nom: key(before.nom) !== key(after.nom) };
+  if (!isOther.siret && !isOther.nom) return;
+  for (const [name, action] of [
+    ["siret", messages.siretChanged],
+    ["nom", messages.companyNameChanged],
+  ] as const)
+    if (isOther[name])
+      await writeAudit(tx, { ...entry, action, before: { [name]: before[name] }, after: { [name]: after[name] } });
+  const isApproved = before.heldAs === null && (await findApprovals(tx)).companies;
+  const isAnother = isOther.siret && (before.siret !== null || (await hadOther(tx, companyId, after.siret)));
+  if (!isApproved && !isAnother) return;
   await tx.updateTable("companies").set({ siretChangedAt: new Date() }).where("id", "=", companyId).execute();
 }

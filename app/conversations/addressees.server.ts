@@ -38,13 +38,21 @@ export const provenPrenom = sql<string | null>`(
   select "applications"."prenom" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
 )`;
 
+/**
+ * Where an applicant is written to, in a query with "applications": the proven address of the account, which may be another than the
+ * one that the application was sent with and that its owner has left; without an account the one that was typed.
+ */
+export const applicantEmail = sql<string>`coalesce((
+  select "users"."email" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
+), "applications"."email")`;
+
 /** What a mail to an applicant says of the application. */
 export async function findLetterFacts(tx: Db, id: string) {
   const row = await tx
     .selectFrom("applications")
     .innerJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.offer", "applications.email", "applications.candidateId", provenPrenom.as("prenom")])
-    .select(["companies.nom as company"])
+    .select(["applications.offer", "applications.candidateId", provenPrenom.as("prenom")])
+    .select([applicantEmail.as("email"), "companies.nom as company"])
     .where("applications.id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...row, url: followUrl(id, row.candidateId), offersUrl: `${config.baseUrl}/offres` };

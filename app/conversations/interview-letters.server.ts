@@ -9,7 +9,7 @@ import type { InterviewsTable } from "../db/schema.ts";
 import { dateTime, plural } from "../language/french.ts";
 import { type Mail, sendMail } from "../mail/mail.server.tsx";
 import * as messages from "../messages.ts";
-import { provenPrenom, writeToApplicant } from "./addressees.server.ts";
+import { applicantEmail, provenPrenom, writeToApplicant } from "./addressees.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { type InterviewChange, type InterviewLetter, interviewMail } from "./mails.ts";
@@ -29,8 +29,8 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .selectFrom("applications")
     .innerJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.companyId", "applications.candidateId", "applications.offer"])
-    .select(["applications.prenom", "applications.nom", "applications.email", "companies.nom as company"])
-    .select(provenPrenom.as("greeted"))
+    .select(["applications.prenom", "applications.nom", "companies.nom as company"])
+    .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
     .where("applications.id", "=", applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -63,6 +63,15 @@ describe("a message", () => {
     expect(await textOf(await client.get(inbox))).not.toContain("Nouveau message");
   });
 
+  test("goes to the account's present address, and not to the one that its owner has left", async () => {
+    const { email, amelie, client, path } = await anExchange();
+    const present = `presente-${newId()}@exemple.test`;
+    await db.updateTable("users").set({ email: present }).where("id", "=", amelie!.userId).execute();
+    await client.post(path, write("Quand peut-on vous appeler ?"));
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(present)).toMatchObject([{ subject: "Un message de Clinique du Port" }]);
+  });
+
   test("of a visitor goes by the secret link, and nobody else's application can be written to", async () => {
     const { company, email, id, own, ownPath, client, path } = await anExchange({ isVisitor: true });
     await client.post(path, write("Quand peut-on vous appeler ?"));

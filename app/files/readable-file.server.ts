@@ -239,6 +239,7 @@ async function isAddressee({ id, mark }: { id: string; mark: string }, companyId
     .where("members.userId", "=", id)
     .where("members.companyId", "=", companyId)
     .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
     .executeTakeFirst();
   return user !== undefined && addresseeMark(user.email) === mark;
 }

@@ -130,6 +130,21 @@ describe("the CV of a profile", () => {
     await expectClosed(as("company"), (await withCv(given)).cv);
   });
 
+  test.each(["disabledAt", "erasureDueAt"] as const)(
+    "mailed to an account with %s opens nothing any more",
+    async (column) => {
+      const { company, cv, link } = await sent();
+      expect((await visitor.get(fileOf(cv, link))).status).toBe(200);
+      await db
+        .updateTable("users")
+        .set({ [column]: new Date() })
+        .where("id", "=", company.userId)
+        .execute();
+      expect((await visitor.get(fileOf(cv, link))).status).toBe(404);
+      await expectNeutral(await visitor.get(link));
+    },
+  );
+
   test.each(["disabledAt", "erasureDueAt"] as const)("of an account with %s is closed to companies", async (column) => {
     const { candidate, cv } = await withCv();
     const company = as("company");

@@ -1,6 +1,7 @@
 // POST /admin/import/export: the four collections with their files, as one archive that this page, or another installation, reads back.
 // It is the one reading that stands in the journal: it takes away everything at once.
 import { redirectToProof, refuseWithoutProof } from "../accounts/export-proof.server.ts";
+import { whileSignedIn } from "../accounts/open-session.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
 import { writeAudit } from "../base/audit.server.ts";
 import { download } from "../base/download.server.ts";
@@ -30,5 +31,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...{ targetType: "exportation", targetId: null },
     }),
   );
-  return download(`vivier-export-${parisDay(new Date())}`, "zip", exportArchive());
+  return download(`vivier-export-${parisDay(new Date())}`, "zip", whileSignedIn(viewer, exportArchive()));
 }

@@ -1,13 +1,14 @@
 // Moderation through the front door: what is reported, decided, told, contested and given back; what waits for an approval.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../tests/factories.ts";
 import { entriesOf } from "../../tests/journal.ts";
 import { mailsTo } from "../../tests/mails.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
 import { newId } from "../base/id.ts";
+import { setApprovals } from "../companies/approvals.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { companyPath, offerPath } from "../offers/offer.ts";
 import { runDecisions } from "./decisions.server.ts";
@@ -381,7 +382,7 @@ test("a company that changes or empties its SIRET is in the journal and in the q
   expect(await queue(), "the first one").not.toContain(link);
   await give("");
   expect(await queue()).toContain(link);
-  expect(await queue()).toContain("SIRET changé");
+  expect(await queue()).toContain("SIRET ou nom changé");
   await give("55210055400013");
   const judged = await textOf(await admin.get(link));
   expect(judged).toContain("SIREN portés ici, du premier au dernier : 732829320, 552100554");
@@ -397,6 +398,25 @@ test("a company that changes or empties its SIRET is in the journal and in the q
   expect(await queue()).toContain(link);
   await admin.post(check, { geste: "verifie" });
   expect(await queue(), "the same conclusion once more").not.toContain(link);
+});
+
+test("where companies are approved, an approved one that gives its first SIRET or another name is looked at again", async () => {
+  const admin = as(await anAdmin());
+  const company = await aCompany({ nom: "Moulin Neuf" });
+  const link = `/admin/moderation/entreprise/${company.companyId}`;
+  const give = async (nom: string, siret: string) => {
+    await as(company).post("/compte-entreprise", { nom, siret });
+    const isQueued = (await (await admin.get("/admin/moderation?file=entreprises")).text()).includes(link);
+    await admin.post(`/admin/entreprises/${company.companyId}/verification`, { geste: "verifie" });
+    return isQueued;
+  };
+  expect(await give("Mairie de Lyon", ""), "no approvals").toBe(false);
+  await transaction((tx) => setApprovals(tx, { offers: false, companies: true }));
+  onTestFinished(() => transaction((tx) => setApprovals(tx, { offers: false, companies: false })));
+  expect(await give("Préfecture du Rhône", ""), "another name").toBe(true);
+  expect(await give("PREFECTURE  DU RHONE", ""), "the same name").toBe(false);
+  expect(await give("Préfecture du Rhône", "73282932000074"), "the first SIRET").toBe(true);
+  expect((await entriesOf(company.companyId)).map(({ action }) => action)).toContain("Nom changé par l’entreprise");
 });
 
 test("the public register is asked by a round where that is allowed, and an answer that fails is said", async () => {

@@ -107,11 +107,11 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   };
 }
 
-/** Whether a company gave another SIRET and nobody has concluded anything since, in a query of "companies" and "companyChecks". */
+/** Whether a company gave another SIRET or name and no administrator has concluded anything since, in a query of "companies" and "companyChecks". */
 export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
   and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
 
-// Companies to approve, those whose Kbis nobody has seen, and those that gave another SIRET.
+// Companies to approve, those whose Kbis nobody has seen, and those that gave another SIRET or name.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
@@ -143,7 +143,7 @@ async function listCompanies(url: URL): Promise<Page> {
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
         ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
-        ...(row.siretToCheck ? [{ label: "SIRET changé", tone: "warn" as const }] : []),
+        ...(row.siretToCheck ? [{ label: messages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
       at: moment(row.at),

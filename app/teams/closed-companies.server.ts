@@ -5,7 +5,7 @@ import { setErasure } from "../accounts/state.server.ts";
 import type { CompanyViewer } from "../accounts/viewer.server.ts";
 import { deleteCompany } from "../companies/companies.server.ts";
 import { config } from "../config.server.ts";
-import { isApplicantReachable, provenPrenom } from "../conversations/addressees.server.ts";
+import { applicantEmail, isApplicantReachable, provenPrenom } from "../conversations/addressees.server.ts";
 import { endCompanyInterviews } from "../conversations/farewells.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { deleteFile } from "../files/files.server.ts";
@@ -50,7 +50,7 @@ async function tellApplicants(tx: Db, companyId: string): Promise<void> {
   const waiting = await tx
     .selectFrom("applications")
     .innerJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.email", "applications.offer", provenPrenom.as("prenom")])
+    .select([applicantEmail.as("email"), "applications.offer", provenPrenom.as("prenom")])
     .select("companies.nom as company")
     .where("companyId", "=", companyId)
     .where("toldState", "not in", ["refused", "retained"])

@@ -42,7 +42,11 @@ test("who waits for an answer is told of the end in as few statements when they 
 test("a closed account, an answered and a withdrawn application are told nothing; more than a statement holds are all told", async () => {
   const companyId = await withApplicants(201, "reste");
   const offer = await anOffer({ companyId });
-  const [open, closed, leaving] = await Promise.all([aCandidate(), aCandidate(), aCandidate()]);
+  const [open, closed, leaving] = await Promise.all([
+    aCandidate({ email: "ouverte@reste.test" }),
+    aCandidate(),
+    aCandidate(),
+  ]);
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.id).execute();
   await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", leaving.id).execute();
   await anApplication(offer, { email: "ouverte@reste.test", candidateId: open.id });

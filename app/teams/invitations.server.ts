@@ -17,21 +17,32 @@ import { teamInvitationMail, teamJoinedMail } from "./mails.ts";
 import { holdTeam } from "./members.server.ts";
 import { memberRoleLabels, teamPath } from "./team.ts";
 
+// Nobody comes in where an administrator closed every account, nor by the invitation of one who is closed or no owner any more.
+const isOpen = sql<SqlBool>`exists (
+  select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
+  where "members"."companyId" = "invitations"."companyId"
+    and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+) and exists (
+  select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
+  where "members"."companyId" = "invitations"."companyId" and "members"."userId" = "invitations"."invitedBy"
+    and "members"."role" = 'owner' and "users"."disabledAt" is null
+)`;
+
 /** The invitations of a company that wait, the last first; one whose link is over says so, and may be sent again. */
 export async function listInvitations(companyId: string, now = new Date()) {
   const rows = await db
     .selectFrom("invitations")
-    .select(["id", "email", "role", "sentAt", "expiresAt"])
+    .select(["id", "email", "role", "sentAt", "expiresAt", isOpen.as("isOpen")])
     .where("companyId", "=", companyId)
     .orderBy("sentAt", "desc")
     .orderBy("id")
     .limit(limits.teamMax)
     .execute();
-  return rows.map(({ id, email, role, sentAt, expiresAt }) => ({
+  return rows.map(({ id, email, role, sentAt, expiresAt, isOpen: isGood }) => ({
     ...{ id, email, role },
     sent: date(sentAt),
     until: date(expiresAt),
-    isOver: expiresAt <= now,
+    isOver: !isGood || expiresAt <= now,
   }));
 }
 
@@ -131,15 +142,6 @@ export async function deleteInvitation(
     .executeTakeFirst();
   return gone.numDeletedRows > 0n ? "done" : "missing";
 }
-
-// Nobody comes in where an administrator closed every account, nor by the invitation of one that was closed.
-const isOpen = sql<SqlBool>`exists (
-  select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
-  where "members"."companyId" = "invitations"."companyId"
-    and "users"."disabledAt" is null and "users"."erasureDueAt" is null
-) and not exists (
-  select 1 from "users" where "users"."id" = "invitations"."invitedBy" and "users"."disabledAt" is not null
-)`;
 
 /** The invitation of a link while it is good, and which account its address has already; looking changes nothing. */
 export async function findInvitation(token: string) {

@@ -116,21 +116,45 @@ describe("an invitation", () => {
       }
       for (const who of closed) await set(who, "oui");
     }
-    // Whoever invited is gone, and the company has nobody left.
-    await proven(company, { form: "exclure", id: other.userId });
     await set(company, "non");
+    await set(other, "non");
     expect(await join()).toBe(400);
     const token = link.split("/").at(-1)!;
     const verb = await acceptInvitation(new Request(config.baseUrl), token, { password, name: "" });
     expect(verb).toEqual({ kind: "over" });
     expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
     await set(company, "oui");
+    await set(other, "oui");
     const leave = (erasureDueAt: Date | null) =>
-      db.updateTable("users").set({ erasureDueAt }).where("id", "=", company.userId).execute();
+      db.updateTable("users").set({ erasureDueAt }).where("id", "in", [company.userId, other.userId]).execute();
     await leave(new Date(Date.now() + day));
     expect(await join()).toBe(400);
     await leave(null);
     expect(await join()).toBe(302);
+  });
+
+  test("ends with the role of the owner who made it, and another owner sends a new one", async () => {
+    const company = await aCompany();
+    for (const end of ["role", "exclure"]) {
+      const [other, email] = [await aMember(company, "owner"), newEmail()];
+      await invite(as(other), email, "responsable");
+      const link = linkIn((await mailsTo(email))[0]!);
+      expect(await textOf(await as(company).get(page))).not.toContain("Expirée");
+      await proven(company, { form: end, id: other.userId, avant: "responsable", role: "lecture" });
+      expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
+      const accepted = { password: "une phrase assez longue", terms: "on" };
+      expect((await visitor.post(link, accepted)).status).toBe(400);
+      expect(await textOf(await as(company).get(page))).toContain("Expirée");
+      const { id } = await db
+        .updateTable("invitations")
+        .set({ sentAt: new Date(Date.now() - day) })
+        .where("email", "=", email)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await as(company).post(page, { form: "renvoyer", id });
+      const again = linkIn((await mailsTo(email)).at(-1)!);
+      expect((await visitor.post(again, accepted)).status).toBe(302);
+    }
   });
 
   test("to an address that has an account says so to its holder, and nothing to who invites", async () => {

@@ -202,6 +202,8 @@ const sent: Record<string, Fields> = {
   "/admin/entreprise-edit/nouveau": { email: "encore@exemple.test", objet: "Une nouvelle" },
   "/admin/sauvegardes": { nightly: "oui", hour: "4", kept: "5", contents: "tout" },
   "/admin/import/export": { password: "{password}" },
+  "/compte/entreprise/candidatures/export/csv": { password: "{password}" },
+  "/moncompte/archive": { password: "{password}" },
   "/admin/journal/export/csv": { password: "{password}" },
   "/admin/offres/export/csv": { password: "{password}" },
   "/admin/sauvegardes/{backup} geste=telecharger": { password: "{password}" },

@@ -213,6 +213,8 @@ export const gate = {
   longestMs: 10_000,
 } as const;
 export const poolWaiting = 48;
+/** Requests that bring or ask for pieces of files, which take no place: so many at a time, of one address half of them. */
+export const piecesUnderWay = 128;
 export const loopLookMs = 200;
 export const loopBusy = 0.9;
 export const loopLateMs = 40;
@@ -247,6 +249,9 @@ export const form = {
   fileNameMax: 1_000,
   givenBack: 200_000,
 } as const;
+
+// Of a JSON body: the values in its lists and objects, the length of a key in characters, and how deep they may lie in one another
+export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 
 // Lists
 export const adminPerPage = 50;
@@ -332,6 +337,8 @@ export const updateIntervalMs = 10 * minute;
 // Texts, in characters
 export const jobMax = 120;
 export const cityMax = 100;
+/** Of all that is typed into a field of departments: the names of all of them have fewer. */
+export const departmentsTextMax = 4_000;
 export const titleMax = 150;
 export const descriptionMax = 10_000;
 // The check of words: after which rest a page asks for it, how far apart it asks, how often an account may ask (a page that

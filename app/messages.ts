@@ -47,6 +47,8 @@ export const filesTooLarge =
 export const backToForm = "Revenez à la page précédente pour retrouver ce que vous avez saisi.";
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const tooManyFields = "Ce formulaire a trop de champs\u00a0: 500 au plus.";
+export const jsonTooMuch =
+  "Cette demande contient trop de valeurs, des noms trop longs ou trop de niveaux\u00a0: 500 valeurs, 200 caractères et 8 niveaux au plus.";
 export const formNameTooLong = "Le nom d’un champ ou d’un fichier de ce formulaire est trop long.";
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";

@@ -13,11 +13,13 @@ import { tokenHash } from "../app/base/sign.server.ts";
 import { readiness } from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
 import { noticeFaults } from "../app/db/db.server.ts";
+import * as limits from "../app/limits.ts";
 import { log, setLogFacts } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
 import { describeSpan, inSpan } from "../app/tracing/spans.server.ts";
 import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
+import { Budget } from "./body-budget.ts";
 import { clientAddress } from "./client-address.ts";
 import { cutWhereItBreaks } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
@@ -60,8 +62,14 @@ app.onError((error) => {
 
 app.get("/healthz", (c) => c.text("ok"));
 
+let readyNow: Promise<string | null> | undefined;
+
 app.get("/readyz", async (c) => {
-  const reason = await readiness();
+  // However many ask at the same time, the database is asked once.
+  readyNow ??= readiness().finally(() => {
+    readyNow = undefined;
+  });
+  const reason = await readyNow;
   return reason === null ? c.text("ok") : c.text(reason, 503, { "Retry-After": "5" });
 });
 
@@ -160,7 +168,13 @@ async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStr
 function withoutNul(request: Request): Request {
   if (!request.url.includes("%00") || (request.method !== "GET" && request.method !== "HEAD")) return request;
   const url = new URL(request.url);
-  while (url.search.includes("%00")) url.search = url.search.replaceAll("%00", "");
+  const kept: string[] = [];
+  for (const letter of url.search) {
+    kept.push(letter);
+    // What stands around one may become another.
+    if (letter === "0" && kept.at(-2) === "0" && kept.at(-3) === "%") kept.length -= 3;
+  }
+  url.search = kept.join("");
   return new Request(url, request);
 }
 
@@ -187,7 +201,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   const refused = refuseAddress(new URL(c.req.url));
   if (refused) return refuse(refused.status, refused.sentence);
   if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
-  if (pieces) return route(c.req.raw, facts, "pieces");
+  if (pieces) return takePieces(c.req.raw, facts);
   const request = withoutNul(c.req.raw);
   const form = c.req.path.endsWith(".data") ? "data" : "page";
   const read = await readBody(request, facts.ip);
@@ -198,6 +212,18 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
     return await route(withBody(request, read.blob), facts, form);
   } finally {
     await read.giveBack().catch((error) => log.error({ err: error, request: facts.id }, "a body was not removed"));
+  }
+}
+
+const piecesUnderWay = new Budget(limits.piecesUnderWay);
+
+/** Pieces of files take no place of those under way: they come for as long as their sender's line takes. */
+async function takePieces(request: Request, facts: RequestContext): Promise<Response> {
+  if (!piecesUnderWay.take(facts.ip, 1)) return overloadAnswer(new URL(request.url).pathname, true);
+  try {
+    return await route(request, facts, "pieces");
+  } finally {
+    piecesUnderWay.give(facts.ip, 1);
   }
 }
 

@@ -142,6 +142,19 @@ test("the sentence is that of every form that there is no room for", async () =>
     expect(await answer.clone().text()).toContain(sentence);
 });
 
+test("pieces of files take no place, but one for pieces: where there is none the page's program is told when to come again", async () => {
+  const take = vi.spyOn(Budget.prototype, "take").mockReturnValue(false);
+  const headers = { Origin: config.baseUrl, "Tus-Resumable": "1.0.0" };
+  const ask = () => app.request(new Request(`${config.baseUrl}/televersements/a`, { method: "PATCH", headers }));
+  const refused = await ask();
+  expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
+  expect(await refused.json()).toEqual({ code: "busy", message: messages.overloadedWrite });
+  take.mockRestore();
+  const given = vi.spyOn(Budget.prototype, "give");
+  expect((await ask()).status).toBe(401);
+  expect(given.mock.calls).toEqual([["127.0.0.1", 1]]);
+});
+
 test("one address holds at most half of a budget, and what is given back is there again", () => {
   const step = fc.record({ address: fc.nat(4), amount: fc.nat(60), give: fc.boolean() });
   fc.assert(

@@ -1,6 +1,7 @@
 // What is missing for a moment is said as such: in French, with the time to wait, to pages, to navigations and to uploads.
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
+import * as boot from "../app/boot.server.ts";
 import { config } from "../app/config.server.ts";
 import { WatchedPool } from "../app/db/watched-pool.server.ts";
 import * as limits from "../app/limits.ts";
@@ -68,4 +69,15 @@ test("an error of the database within a screen is a 503, not a fault of the page
     for (const pool of WatchedPool.open) pool.goOn();
   }
   expect((await company.get("/compte/entreprise/mes-offres")).status).toBe(200);
+});
+
+test("whoever asks whether it is ready while that is looked at gets the same answer, and the database is asked once", async () => {
+  const looked = Promise.withResolvers<string | null>();
+  const ready = vi.spyOn(boot, "readiness").mockReturnValue(looked.promise);
+  const asked = Array.from({ length: 20 }, () => visitor.get("/readyz"));
+  looked.resolve(null);
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(ready).toHaveBeenCalledTimes(1);
+  await visitor.get("/readyz");
+  expect(ready).toHaveBeenCalledTimes(2);
 });

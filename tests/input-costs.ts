@@ -20,13 +20,15 @@ export type InputLimit = {
 
 const rounds = 5;
 /** What is shorter cannot be told from noise: a request is then repeated. */
-const measurableMs = 20;
+const measurableMs = 40;
+/** What seems too much is measured again: other programs slow a processor down, and never make it faster. */
+const tries = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
-/** Of all threads, without the system's own time: how long that writes to a disk depends on the disk. */
-const processMs = () => process.cpuUsage().user / 1000;
+/** Of all threads of this process. The system's share is counted as well: Linux only estimates how both divide a short time. */
+const processMs = () => inMs(process.cpuUsage());
 /** Of the event loop's thread alone, where Node tells it. */
 const loopMs = () =>
   inMs((process as { threadCpuUsage?: () => NodeJS.CpuUsage }).threadCpuUsage?.() ?? process.cpuUsage());
@@ -37,14 +39,9 @@ async function repeated(ask: Ask, times: number): Promise<number> {
   return processMs() - before;
 }
 
-/**
- * How many times as much an input of one size costs as one of half the size, warm: the least of five runs of each, because memory that is
- * tidied up in between costs more than many a request.
- */
-export async function growth(half: Ask, whole: Ask): Promise<number> {
-  await repeated(whole, 2);
+async function growthOnce(half: Ask, whole: Ask): Promise<number> {
   let times = 1;
-  while ((await repeated(half, times)) < measurableMs) times *= 2;
+  while (Math.min(await repeated(half, times), await repeated(half, times)) < measurableMs) times *= 2;
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     costs[0].push(await repeated(half, times));
@@ -53,8 +50,7 @@ export async function growth(half: Ask, whole: Ask): Promise<number> {
   return Math.min(...costs[1]) / Math.min(...costs[0]);
 }
 
-/** For how long one request lets the event loop do nothing else, in milliseconds: the median of five runs. */
-export async function blockedMs(ask: Ask): Promise<number> {
+async function blockedOnce(ask: Ask): Promise<number> {
   const longest: number[] = [];
   for (let round = 0; round < rounds; round++) {
     let [most, last, over] = [0, loopMs(), false];
@@ -73,3 +69,25 @@ export async function blockedMs(ask: Ask): Promise<number> {
   }
   return median(longest);
 }
+
+async function least(most: number, measure: () => Promise<number>): Promise<number> {
+  let found = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < tries && found > most; tried++) found = Math.min(found, await measure());
+  return found;
+}
+
+/**
+ * How many times as much an input of one size costs as one of half the size, warm: the least of five runs of each, because memory that is
+ * tidied up in between costs more than many a request.
+ * @param most what is more is measured again
+ */
+export async function growth(half: Ask, whole: Ask, most: number): Promise<number> {
+  await repeated(whole, 2);
+  return least(most, () => growthOnce(half, whole));
+}
+
+/**
+ * For how long one request lets the event loop do nothing else, in milliseconds: the median of five runs.
+ * @param most what is more is measured again
+ */
+export const blockedMs = (ask: Ask, most: number): Promise<number> => least(most, () => blockedOnce(ask));

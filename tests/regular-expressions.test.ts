@@ -1,7 +1,7 @@
 // Regular expressions of the program against texts that make them start anew at every character: their time may grow with the length of
 // a text, not with its square.
-import { expect, test } from "vitest";
-import { program, type Source, walk } from "./sources.ts";
+import { afterEach, expect, test } from "vitest";
+import { isNode, program, type Source, walk } from "./sources.ts";
 
 type Expression = { place: string; pattern: string; flags: string };
 
@@ -74,6 +74,71 @@ test("no expression takes time by the square of the text's length, but for those
   expect(slow.filter(({ pattern }) => !onShortTexts[pattern])).toEqual([]);
   const patterns = slow.map(({ pattern }) => pattern);
   expect(Object.keys(onShortTexts).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+});
+
+const madeIn = ({ program }: Source): number => {
+  let count = 0;
+  walk(program, ({ type, callee }) => {
+    if (/^(New|Call)Expression$/.test(type) && isNode(callee) && callee.name === "RegExp") count++;
+    return true;
+  });
+  return count;
+};
+
+type Module = Record<string, (...given: never[]) => unknown>;
+
+/** The files that make expressions of texts, with what makes those that are not made once and for all. */
+const makers: Record<string, (module: Module) => unknown> = {
+  "app/cv-profile/chapter.ts": () => {},
+  "app/cv-profile/period.ts": () => {},
+  "app/cv-text/cv-layout.ts": () => {},
+  "app/forms/form-body.server.ts": ({ parseFormBody }) => {
+    const body = '--a\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\nx\r\n--a--';
+    return parseFormBody!(...([new Blob([body]), "multipart/form-data; boundary=a"] as never[]));
+  },
+  "app/imports/received.server.ts": async ({ receiveForm }) => {
+    const form = new FormData();
+    form.set("contenu", "offers");
+    const request = new Request("http://ici", { method: "POST", body: form });
+    await receiveForm!(...([request, "", 0] as never[]));
+  },
+  "app/offers/job-title.ts": ({ jobTitle }) => {
+    jobTitle!(...([{ title: "Soudeur, Saint-Étienne", city: "Saint-Étienne", nom: "Forges" }] as never[]));
+  },
+  "app/wording/tokens.ts": () => {},
+  "server/body.ts": () => {},
+  "server/overload.ts": () => {},
+};
+
+/** They are asked of titles of offers alone. */
+const ofShortTexts = ["app/offers/job-title.ts"];
+
+const { RegExp: Original } = globalThis;
+afterEach(() => {
+  globalThis.RegExp = Original;
+});
+
+test("nor does one that is made of texts", { timeout: 60_000 }, async () => {
+  const makingFiles = program.filter((source) => madeIn(source) > 0);
+  expect(makingFiles.map(({ path }) => path)).toEqual(Object.keys(makers).sort());
+  const made: Expression[] = [];
+  const few: string[] = [];
+  for (const source of makingFiles) {
+    const before = made.length;
+    globalThis.RegExp = class extends Original {
+      constructor(pattern: string, flags?: string) {
+        super(pattern, flags);
+        made.push({ pattern: this.source, flags: this.flags, place: source.path });
+      }
+    } as RegExpConstructor;
+    // Read anew: what it makes once and for all was made before.
+    await makers[source.path]!((await import(/* @vite-ignore */ `../${source.path}?anew`)) as Module);
+    globalThis.RegExp = Original;
+    if (made.length - before < madeIn(source)) few.push(source.path);
+  }
+  expect(few).toEqual([]);
+  const long = made.filter(({ pattern, place }) => repeats(pattern) && !ofShortTexts.includes(place));
+  expect(long.filter(isSlow)).toEqual([]);
 });
 
 test.each([

@@ -4,6 +4,7 @@
 import { redirect } from "react-router";
 import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
+import { refuse } from "../base/refuse.ts";
 import { requestUnderWay } from "../base/request.server.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { readForm } from "../forms/form.server.ts";
@@ -36,10 +37,12 @@ export async function exportProofRefusal(
 
 const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
 
-const proofPage = ({ pathname, search }: URL) => {
+// Without its filters it would be another export.
+function proofPage({ pathname, search }: URL): string {
   const page = pathname.startsWith("/admin/") ? "/admin/exporter" : "/compte/exporter";
-  return `${page}?vers=${encodeURIComponent(pathname + search)}`;
-};
+  const query = `?${new URLSearchParams({ vers: pathname + search })}`;
+  return query.length > limits.address.queryBytes ? refuse(414, messages.addressTooLong) : page + query;
+}
 
 /** Leads from the address of an export to the page that asks for the proof. */
 export function redirectToProof(url: URL): Response {

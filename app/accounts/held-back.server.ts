@@ -1,5 +1,6 @@
 // Who has to do something before anything else opens to them: an administrator to set up a second factor, somebody whose account was
 // made by others to accept the terms.
+import { leadingBack } from "../base/leading-back.ts";
 import * as messages from "../messages.ts";
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -35,6 +36,5 @@ export function holdBack(viewer: Viewer, screen: Screen, back: string | null): H
   if (passes) return "passes";
   if (isPart(screen)) return "nobody";
   if (viewer.needsSecondFactor) return { to: secondFactorPage, message: messages.secondFactorNeeded };
-  const to = back ? `${termsPage}?retour=${encodeURIComponent(back)}` : termsPage;
-  return { to, message: messages.termsNeeded };
+  return { to: leadingBack(termsPage, back), message: messages.termsNeeded };
 }

@@ -1,6 +1,7 @@
 // /login: everybody's entrance.
 import { Link } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
+import { leadingBack } from "../base/leading-back.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
 import { PageHeader } from "../ui/page.tsx";
@@ -33,11 +34,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
       </p>
       <p>
-        Pas encore de compte&nbsp;?{" "}
-        <Link to={back ? `/inscription-candidat?retour=${encodeURIComponent(back)}` : "/inscription-candidat"}>
-          Je cherche un emploi
-        </Link>{" "}
-        ou <Link to="/inscription-entreprise">je recrute</Link>.
+        Pas encore de compte&nbsp;? <Link to={leadingBack("/inscription-candidat", back)}>Je cherche un emploi</Link> ou{" "}
+        <Link to="/inscription-entreprise">je recrute</Link>.
       </p>
     </>
   );

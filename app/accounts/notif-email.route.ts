@@ -4,6 +4,7 @@ import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { readForm } from "../forms/form.server.ts";
+import { readJson } from "../forms/json-body.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import type { Route } from "./+types/notif-email.route";
@@ -18,9 +19,8 @@ export function loader() {
 async function emailOf(request: Request): Promise<string | null> {
   try {
     const json = /json/.test(request.headers.get("content-type") ?? "");
-    const email = json
-      ? ((await request.json()) as { email?: unknown })?.email
-      : (await readForm(request)).get("email");
+    const read = json ? await readJson(request) : { value: { email: (await readForm(request)).get("email") } };
+    const { email } = "value" in read ? (read.value as { email?: unknown }) : {};
     return typeof email === "string" && isEmail(normalEmail(email)) ? email : null;
   } catch {
     return null;

@@ -1,12 +1,12 @@
 // The account behind a request, as its viewer is made from it.
-import { db } from "../db/db.server.ts";
+import { type Db, db } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { isAsked, secondFactorKey } from "./second-factor-rule.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /** The row of an account with the company that it acts for; undefined when there is none. */
-export function findPerson(userId: string) {
-  return db
+export function findPerson(userId: string, tx: Db = db) {
+  return tx
     .selectFrom("users")
     .leftJoin("members", "members.userId", "users.id")
     .leftJoin("companies", "companies.id", "members.companyId")

@@ -1,5 +1,6 @@
 // The seven named access rules of section 2: each lets pass, redirects or refuses.
 
+import { leadingBack } from "../base/leading-back.ts";
 import type { Role } from "../db/schema.ts";
 import * as messages from "../messages.ts";
 import type { RuleName } from "../screens.ts";
@@ -20,7 +21,7 @@ const pass: Verdict = { pass: true };
 
 /** Where somebody signs in who wanted another address of this site. */
 export function toLogin(path: string): string {
-  return `/login?retour=${encodeURIComponent(path)}`;
+  return leadingBack("/login", path);
 }
 
 const signIn = (url: URL): Verdict => ({ redirect: toLogin(url.pathname + url.search) });

@@ -1,6 +1,7 @@
 // What both entrances answer to an e-mail and a password.
 import { redirect } from "react-router";
 import { insidePath } from "../base/flash.server.ts";
+import { leadingBack } from "../base/leading-back.ts";
 import type { Role } from "../db/schema.ts";
 import { answer, busy, failed, formValues, readForm } from "../forms/form.server.ts";
 import type { FormState, FormValues } from "../forms/form.ts";
@@ -46,9 +47,7 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
   const result = await signIn(request, ip, email, password, only);
   const back = insidePath(String(form.get("retour") ?? ""));
   if (result.kind === "code") {
-    return redirect(back ? `/login/code?retour=${encodeURIComponent(back)}` : "/login/code", {
-      headers: { "Set-Cookie": result.cookie },
-    });
+    return redirect(leadingBack("/login/code", back), { headers: { "Set-Cookie": result.cookie } });
   }
   if (result.kind !== "in") return answerNotIn(result, values);
   const headers = new Headers();

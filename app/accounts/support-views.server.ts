@@ -65,7 +65,7 @@ export async function sightOf(
  * @returns whose it is; undefined when there is no such account to see: never an administrator's, nor one that is closed
  */
 export async function createSupportView(tx: Db, admin: Viewer, userId: string, reason: string, now = new Date()) {
-  const person = await findPerson(userId);
+  const person = await findPerson(userId, tx);
   if (!person || person.role === "admin" || person.disabledAt || person.erasureDueAt) return undefined;
   const { sessionId } = admin;
   await tx

@@ -5,6 +5,7 @@ import { type Viewer, viewerOf } from "../accounts/viewer.server.ts";
 import { cookieLine, readCookie } from "../base/cookie.server.ts";
 import { insidePath, redirectWith, redirectWithUndo } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
+import { leadingBack } from "../base/leading-back.ts";
 import { notFound, refuse } from "../base/refuse.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { backTo, inPlace, keptSince } from "../base/way-back.server.ts";
@@ -22,13 +23,13 @@ const purpose = "save-offer";
 const cookie = "vivier.save-offer";
 
 const toLogin = (path: string, headers?: Record<string, string>) =>
-  redirect(`/login?retour=${encodeURIComponent(path)}`, headers ? { headers } : undefined);
+  redirect(leadingBack("/login", path), headers ? { headers } : undefined);
 
 /** Leads a visitor to the entrance. Their browser, and no other, keeps the offer once they have signed in, for a while. */
 function keepLater(path: string, id: string, back: string): Response {
   const sealed = seal(purpose, id, Date.now() + limits.savingIntentMs);
   const line = cookieLine(cookie, sealed, limits.savingIntentMs / 1000);
-  return toLogin(`${path}?${new URLSearchParams({ retour: back })}`, { "Set-Cookie": line });
+  return toLogin(leadingBack(path, back), { "Set-Cookie": line });
 }
 
 const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0) });

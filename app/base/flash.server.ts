@@ -1,5 +1,6 @@
 // One sentence carried over a redirect, shown once by the next page: a signed cookie of one minute.
 import { redirect } from "react-router";
+import * as limits from "../limits.ts";
 import { cookieLine, readCookie } from "./cookie.server.ts";
 import { seal, unseal } from "./sign.server.ts";
 
@@ -42,11 +43,13 @@ export const flashShown = cookieLine(cookie, "", 0);
 
 /**
  * A path of this site for "back to where they wanted": starts with one slash, no scheme, no host, no backslash.
- * @returns the path, or null when it leads anywhere else
+ * @returns the path, or null when it leads anywhere else, or is longer than an address may be
  */
 export function insidePath(path: string | null | undefined): string | null {
-  if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
+  const { pathBytes, queryBytes } = limits.address;
+  if (!path || path.length > pathBytes + queryBytes || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = new URL(path, "http://inside.invalid");
+  if (url.pathname.length > pathBytes || url.search.length > queryBytes) return null;
   return url.host === "inside.invalid" && url.pathname.startsWith("/") && !url.pathname.startsWith("//")
     ? `${url.pathname}${url.search}${url.hash}`
     : null;

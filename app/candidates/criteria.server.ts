@@ -42,6 +42,8 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   if (values.job.length > limits.queryMax) errors.job = messages.criterionTooLong;
   if (values.city.length > limits.queryMax) errors.city = messages.criterionTooLong;
   if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
+  // Before anything is done with a text of any length.
+  if (Object.keys(errors).length > 0) return { ok: false, state: failed(errors, values) };
   const city = placePrefixes(values.city).length > 0 ? values.city : null;
   const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
   const job = fold(values.job) ? values.job : null;
@@ -51,8 +53,8 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
   const asked = { ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
   const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };
-  if (isEmpty(criteria) && Object.keys(errors).length === 0) errors.job = messages.searchNeedsCriterion;
-  return Object.keys(errors).length > 0 ? { ok: false, state: failed(errors, values) } : { ok: true, criteria };
+  if (isEmpty(criteria)) return { ok: false, state: failed({ job: messages.searchNeedsCriterion }, values) };
+  return { ok: true, criteria };
 }
 
 /** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, a region's, else a city. Null without any. */

@@ -21,8 +21,9 @@ import {
 import type { CvField, CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { cvFields } from "./cv-proposal.ts";
 
-/** Characters that are read: the longest CV of the corpus has a fifth of them. */
+/** Characters and lines that are read, while pages wait: the longest CV of the corpus has a fifth of them. */
 const readMax = 30_000;
+const linesMax = 600;
 
 type Kept = { title: string; startMonth?: string | null; endMonth?: string | null; year?: number | null };
 type Held = {
@@ -93,7 +94,7 @@ async function findSaid(fileId: string | null, tx: Db): Promise<Said | null> {
   const file = await tx.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
   // What was handed in before lines were kept has its text.
   const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
-  return lines.length > 0 ? saidBy(cutLines(lines, readMax)) : null;
+  return lines.length > 0 ? saidBy(cutLines(lines.slice(0, linesMax), readMax)) : null;
 }
 
 /** What stands in a profile, as its fields show it. */

@@ -104,7 +104,7 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
     const parsed = parseForm(merged ? formOf(merged.values) : form, profileForm);
     if (!parsed.ok) {
       if (base) await setDraft(tx, viewer.id, "profil", values);
-      return { wrong: { ...parsed.state, values } };
+      return { wrong: failed(parsed.state.errors ?? {}, values, parsed.state.summary) };
     }
     await updateCandidate(tx, viewer.id, parsed.value);
     await deleteDraft(tx, viewer.id, "profil");
@@ -160,7 +160,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
       return again(state, 409, labelled(entries[kind].labels, merged.conflicts));
     }
     const parsed = merged ? check(formOf(merged.values)) : asked;
-    if (!parsed.ok) return again({ ...parsed.state, values });
+    if (!parsed.ok) return again(failed(parsed.state.errors ?? {}, values, parsed.state.summary));
     await updateOwnEntry<Career>(tx, list, id, viewer.id, parsed.value as never);
     await forget();
     return redirectWith(anchor, saved);

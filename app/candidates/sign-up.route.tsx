@@ -4,6 +4,7 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
 import { insidePath } from "../base/flash.server.ts";
+import { leadingBack } from "../base/leading-back.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -58,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const headers = new Headers();
     for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
-    const back = insidePath(text("retour"));
-    return redirect(back ? `/verify-email?retour=${encodeURIComponent(back)}` : "/verify-email", { headers });
+    return redirect(leadingBack("/verify-email", insidePath(text("retour"))), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
     return answer(failed({}, values, messages.signUpFailed), 500);
@@ -97,7 +97,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
       <p className="cluster">
-        <Link to={back ? `/login?retour=${encodeURIComponent(back)}` : "/login"}>J'ai déjà un compte</Link>
+        <Link to={leadingBack("/login", back || null)}>J'ai déjà un compte</Link>
         <Link to="/inscription-entreprise">Je recrute</Link>
       </p>
     </>

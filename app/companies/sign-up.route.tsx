@@ -5,6 +5,7 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/acc
 import { homeOf } from "../accounts/rules.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { leadingBack } from "../base/leading-back.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -76,8 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
     const headers = new Headers();
     for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
-    const back = criteria ? `?retour=${encodeURIComponent(searchPath(criteria))}` : "";
-    return redirect(`/verify-email${back}`, { headers });
+    return redirect(leadingBack("/verify-email", criteria && searchPath(criteria)), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
     return answer(failed({}, values, messages.signUpFailed), 500);
@@ -117,7 +117,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </>
     );
   }
-  const login = found ? `/login?retour=${encodeURIComponent(found.path)}` : "/login";
+  const login = leadingBack("/login", found?.path ?? null);
   return (
     <>
       <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />

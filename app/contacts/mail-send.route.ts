@@ -8,6 +8,7 @@ import { isId } from "../base/id.ts";
 import { consume } from "../base/limiter.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { formValues, readForm } from "../forms/form.server.ts";
+import { readJson } from "../forms/json-body.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { stopPersonWords } from "../wording/person-words.server.ts";
@@ -34,8 +35,8 @@ function refusal(
 
 const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed);
 
-// The texts of a JSON object or of a form; null for anything else.
-async function readTexts(request: Request): Promise<Record<string, string> | null> {
+// The texts of a JSON object or of a form; null for anything else, and the sentence that refuses what holds too much.
+async function readTexts(request: Request): Promise<Record<string, string> | string | null> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     const form = await readForm(request).catch(() => null);
     const values = form && Object.entries(formValues(form));
@@ -43,11 +44,12 @@ async function readTexts(request: Request): Promise<Record<string, string> | nul
       ? (Object.fromEntries(values) as Record<string, string>)
       : null;
   }
-  const body: unknown = await request.json().catch(() => null);
+  const read = await readJson(request);
+  if ("refusal" in read) return read.refusal;
+  const body = read.value;
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const given = Object.entries(body).filter(([, value]) => value !== null);
-  if (!given.every(([, value]) => typeof value === "string")) return null;
-  return Object.fromEntries(given.map(([name, value]) => [name, (value as string).replaceAll("\0", "")]));
+  return given.every(([, value]) => typeof value === "string") ? Object.fromEntries(given) : null;
 }
 
 const answers: Record<Contacted, (viewer: Viewer) => Response> = {
@@ -96,6 +98,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   try {
     const texts = await readTexts(request);
     if (!texts) return wrong(messages.bodyUnreadable);
+    if (typeof texts === "string") return refusal(413, texts);
     const send = prepare(viewer, texts);
     if (send instanceof Response) return send;
     const wait = await consume("mail-send", viewer.id, limits.mailSend);

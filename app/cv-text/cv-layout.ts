@@ -1,6 +1,8 @@
 // The lines of a CV in the order in which a person reads them: what every format is brought to before anybody asks what
 // they mean. Pure functions; the time of each grows with its text and no faster.
 
+import { withFewMarks } from "../language/text.ts";
+
 /** One line. Cells of a row stand in one line with tabs between them. */
 export type CvLine = {
   text: string;
@@ -76,7 +78,7 @@ function rejoined(text: string): string {
 
 /** A text as it is kept: composed letters, plain spaces, no hyphens that only break a line, nothing invisible. */
 export function tidyText(text: string): string {
-  return text
+  return withFewMarks(text)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
     .replace(/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\r\n\v\f]/g, " ")
     .replace(/[\u2010\u2011]/g, "-")

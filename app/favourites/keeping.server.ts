@@ -91,7 +91,7 @@ const exists = (tx: Db, companyId: string, candidateId: string) =>
 /** Tags as they are typed, with commas: each once, however it is written. */
 export function tagsOf(text: string): string[] {
   const byFolded = new Map<string, string>();
-  for (const part of text.split(/[,;\n]/)) {
+  for (const part of text.split(/[,;\n]/, limits.form.fields)) {
     const label = part.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, limits.tagMax);
     if (fold(label) !== "" && !byFolded.has(fold(label))) byFolded.set(fold(label), label);
   }

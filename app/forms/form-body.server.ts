@@ -1,5 +1,6 @@
 // The body of a form becomes its fields, in one pass and within limits of number and length. Files are not copied: each is a part of the
 // body, wherever that lies.
+import { storable } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 
@@ -9,8 +10,6 @@ type Refusal = string;
 const windowBytes = 65_536;
 const lineEnd = Buffer.from("\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
-
-const withoutNul = (text: string) => text.replaceAll("\0", "");
 
 function countOf(text: string, mark: string, most: number): number {
   let count = 0;
@@ -24,7 +23,7 @@ async function parsePairs(body: Blob): Promise<FormData | Refusal> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) {
     if (name.length > limits.form.nameMax) return messages.formNameTooLong;
-    form.append(name, withoutNul(value));
+    form.append(name, storable(value));
   }
   return form;
 }
@@ -106,7 +105,7 @@ async function parseParts(body: Blob, boundary: string): Promise<FormData | Refu
     }
     textBytes += end - start - from;
     if (textBytes > limits.formBytes) return messages.formTooLarge;
-    form.append(part.name, withoutNul(decoder.decode(await windows.read(start + from, end))));
+    form.append(part.name, storable(decoder.decode(await windows.read(start + from, end))));
   }
   return messages.bodyUnreadable;
 }
@@ -114,7 +113,7 @@ async function parseParts(body: Blob, boundary: string): Promise<FormData | Refu
 /**
  * The fields of a form's body.
  * @param type its Content-Type: one of the two kinds of forms
- * @returns the fields, their texts without NUL characters; or why the form is refused, in French
+ * @returns the fields, their texts as they may be kept; or why the form is refused, in French
  */
 export function parseFormBody(body: Blob, type: string): Promise<FormData | Refusal> {
   if (!/^multipart\//i.test(type)) return parsePairs(body);

@@ -17,8 +17,8 @@ export function withoutSecrets(values: FormValues): FormValues {
 }
 
 /**
- * The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. NUL characters,
- * which PostgreSQL refuses, are dropped from its texts.
+ * The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. Its texts are
+ * as they may be kept (storable()).
  * @throws 400 when the body says that it is a form and cannot be read as one, 413 when it has more or longer fields than it may, and a
  * redirect when it was drawn for another account (accounts/session.server.ts)
  */

@@ -31,7 +31,7 @@ async function readFile(kind: ImportKind, file: File, folder: string): Promise<N
 
 async function receive(request: Request, folder: string): Promise<Received> {
   try {
-    return await withoutPlace(() => receiveForm(request, folder, limits.importFileBytes));
+    return await receiveForm(request, folder, limits.importFileBytes);
   } catch (error) {
     log.warn({ err: error }, "a form with a file to import broke off");
     return { fields: new Map(), file: null, tooLarge: false };
@@ -64,7 +64,7 @@ export async function bringImport(request: Request, viewer: Viewer): Promise<Bro
   const folder = await createImportFolder(id);
   let isKept = false;
   try {
-    const brought = await bring(request, viewer, id, folder);
+    const brought = await withoutPlace(() => bring(request, viewer, id, folder));
     isKept = "id" in brought && (await fs.promises.readdir(folder)).length > 0;
     return brought;
   } finally {

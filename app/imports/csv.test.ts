@@ -2,14 +2,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../tests/effort.ts";
+import { Gradual } from "../base/gradual.ts";
 import { amountText, dateOf, readCell } from "./cells.server.ts";
 import { readHeader } from "./columns.ts";
-import { decodeText, OpenQuoteError, parseCsv } from "./csv.ts";
+import { csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
+
+const parseCsv = (text: string) => new Gradual(csvSteps(text)).value;
 
 const cell = fc.string({ unit: fc.constantFrom(..."abé ;,\t|\"\n\r'=1") });
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
-describe("parseCsv", () => {
+describe("csvSteps()", () => {
   test("reads back every table, whatever separates cells and ends lines", () => {
     fc.assert(
       fc.property(

@@ -39,51 +39,69 @@ function separatorOf(text: string): string {
   return separators.reduce((best, sign) => (counts.get(sign)! > counts.get(best)! ? sign : best));
 }
 
+/** No table that is imported has as many columns; what stands behind them is left out. */
+const cellsMax = 500;
+/** So much is read before other work may come between. */
+const piecesPerStep = 2_000;
+
 /**
  * The records of a CSV text (RFC 4180, with any of four separators and any line ends): a cell that begins with a quote may hold
  * separators, line breaks and doubled quotes; records whose cells are all blank are left out. A first line "sep=;" is obeyed.
+ * Read in steps between which other work may come.
+ * @param most no more records than these are read
  * @throws OpenQuoteError
  */
-export function parseCsv(given: string): Csv {
+export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Generator<void, Csv> {
   let text = given.startsWith("\ufeff") ? given.slice(1) : given;
   const said = /^"?sep=([;,\t|])"?(\r\n|\n|\r)/i.exec(text);
-  const separator = said?.[1] ?? separatorOf(text);
+  const separator = said?.[1] ?? separatorOf(text.slice(0, 65_536));
   let line = 1;
   if (said) {
     text = text.slice(said[0].length);
     line = 2;
   }
+  const separating = separator.charCodeAt(0);
   const records: CsvRecord[] = [];
   let cells: string[] = [];
   let start = line;
   let at = 0;
+  let pieces = 0;
+  const take = (cell: string) => {
+    if (cells.length < cellsMax) cells.push(cell);
+  };
   const endRecord = () => {
     if (cells.some((cell) => cell.trim() !== "")) records.push({ line: start, cells });
     cells = [];
   };
-  while (at < text.length) {
+  while (at < text.length && records.length < most) {
     let cell = "";
     if (text[at] === '"') {
       const opened = line;
-      for (at++; ; at++) {
-        if (at >= text.length) throw new OpenQuoteError(opened);
-        const sign = text[at]!;
-        if (sign === '"') {
-          if (text[at + 1] !== '"') break;
-          at++;
-        } else if (sign === "\n" || (sign === "\r" && text[at + 1] !== "\n")) line++;
-        cell += sign;
+      for (at++; ; at += 2) {
+        const closing = text.indexOf('"', at);
+        if (closing < 0) throw new OpenQuoteError(opened);
+        const piece = text.slice(at, closing);
+        line += piece.match(/\r\n|\r|\n/g)?.length ?? 0;
+        cell += piece;
+        at = closing;
+        if (text[at + 1] !== '"') break;
+        cell += '"';
+        if (++pieces % piecesPerStep === 0) yield;
       }
       at++;
     }
     // What stands behind a closing quote belongs to the cell: "Dupont" SA.
     const from = at;
-    while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at++;
-    cells.push(cell + text.slice(from, at));
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === separating || code === 10 || code === 13) break;
+    }
+    take(cell + text.slice(from, at));
+    if (++pieces % piecesPerStep === 0) yield;
     if (at >= text.length) break;
     if (text[at] === separator) {
       at++;
-      if (at >= text.length) cells.push("");
+      if (at >= text.length) take("");
       continue;
     }
     at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;

@@ -1,12 +1,13 @@
 // Imports as rows: made from a file, listed, started, forgotten.
 import type { Viewer } from "../accounts/viewer.server.ts";
+import { Gradual } from "../base/gradual.ts";
 import { newId } from "../base/id.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { number } from "../language/french.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
-import { decodeText, OpenQuoteError, parseCsv } from "./csv.ts";
+import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
 import type { Fields, ImportState, LineKind } from "./import.ts";
 
 /** A line of a file that is still to be checked. */
@@ -29,37 +30,48 @@ const required: Record<CsvKind, string[][]> = {
   offers: [["title"], ["companyName", "companyEmail", "siret", "companyId"]],
 };
 
-/**
- * The lines of a CSV file.
- * @returns the import that is to be, or the sentence that says why there can be none
- */
-export function readCsvFile(kind: CsvKind, fileName: string, bytes: Uint8Array): NewImport | string {
+const linesPerStep = 200;
+
+function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
   // Spreadsheets' own formats and all other files hold zeros; a text does not, unless its mark says that it is UTF-16.
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!wide && bytes.includes(0)) return messages.importNotText;
-  let records: ReturnType<typeof parseCsv>["records"];
+  let records: Csv["records"];
   try {
-    records = parseCsv(decodeText(bytes)).records;
+    // The names of the columns, and one line too many.
+    records = (yield* csvSteps(decodeText(bytes), limits.importLines + 2)).records;
   } catch (error) {
     if (error instanceof OpenQuoteError) return messages.importOpenQuote(error.line);
     throw error;
   }
   const [head, ...rest] = records;
   if (!head) return messages.importEmpty;
+  if (rest.length > limits.importLines) return messages.importTooLong(number(limits.importLines));
   const { places, ignored } = readHeader(kind, head.cells);
   const there = new Set(places.map(({ field }) => field));
   const missing = required[kind].filter((group) => !group.some((field) => there.has(field)));
   const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
   if (missing.length > 0) return messages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
   if (rest.length === 0) return messages.importEmpty;
-  if (rest.length > limits.importLines) return messages.importTooLong(number(limits.importLines));
-  const lines = rest.map(({ line, cells }): NewLine => {
+  const lines: NewLine[] = [];
+  for (const { line, cells } of rest) {
     const texts = places.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
     const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
-    return { place: String(line), kind: lineKinds[kind], reference: reference ?? null, fields };
-  });
+    lines.push({ place: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
+    if (lines.length % linesPerStep === 0) yield;
+  }
   const headings = Object.fromEntries(places.map(({ field, heading }) => [field, heading]));
   return { kind, fileName, headings, ignored, lines };
+}
+
+/**
+ * The lines of a CSV file, read between other work.
+ * @returns the import that is to be, or the sentence that says why there can be none
+ */
+export async function readCsvFile(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
+  const reading = new Gradual(csvFileSteps(kind, fileName, bytes));
+  await reading.prepare();
+  return reading.value;
 }
 
 /** Who acts where nobody is signed in. */

@@ -11,7 +11,7 @@ import { sendImportInvitations } from "./invitations.server.ts";
 import { emptyImports, resumeImports, runImport } from "./run.server.ts";
 
 async function imported(kind: CsvKind, text: string): Promise<string> {
-  const read = readCsvFile(kind, "essai.csv", new TextEncoder().encode(text));
+  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text));
   if (typeof read === "string") throw new Error(read);
   const id = await createImport(read, null);
   await runImport(id);
@@ -111,7 +111,7 @@ test("what cannot be a table of candidates is refused in a sentence, nothing is 
   expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n'est pas du CSV.");
   expect(await send("x", "chevaux")).toContain("Dites d'abord ce que contient le fichier.");
   const template = await boss.get("/admin/import/modele/offers");
-  const read = readCsvFile("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
+  const read = await readCsvFile("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
   expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);
 });
 
@@ -197,7 +197,11 @@ test("stopped in its middle and taken up again, an import gives the rows and the
 async function interrupted() {
   const boss = await anAdmin();
   const people = Array.from({ length: limits.importBatch * 2 + 5 }, (_, i) => `${newId()}@coupure.test;Nom ${i}`);
-  const read = readCsvFile("candidates", "coupure.csv", new TextEncoder().encode(["email;nom", ...people].join("\n")));
+  const read = await readCsvFile(
+    "candidates",
+    "coupure.csv",
+    new TextEncoder().encode(["email;nom", ...people].join("\n")),
+  );
   if (typeof read === "string") throw new Error(read);
   const id = await createImport(read, { id: boss.userId, email: boss.email }, { id: newId(), hasFiles: true });
   await runImport(id);

@@ -2,6 +2,7 @@
 // than the memory. Fields are short; one file counts, the first.
 import fs from "node:fs";
 import path from "node:path";
+import * as limits from "../limits.ts";
 
 export type Received = {
   fields: Map<string, string>;
@@ -101,6 +102,7 @@ export async function receiveForm(request: Request, folder: string, most: number
   if (!boundary || !request.body) return received;
   const incoming = new Incoming(request.body);
   const mark = Buffer.from(`\r\n--${boundary}`);
+  let texts = 0;
   try {
     await incoming.takeUntil(mark, () => {});
     for (;;) {
@@ -111,6 +113,7 @@ export async function receiveForm(request: Request, folder: string, most: number
       const fileName = parameter(head, "filename");
       if (fileName === undefined || received.file || received.tooLarge) {
         const text = await incoming.text(mark, fieldMax);
+        if (++texts > limits.form.fields) throw new Error("The form has more fields than any browser sends");
         if (!received.fields.has(name)) received.fields.set(name, text);
         continue;
       }

@@ -26,7 +26,7 @@ const lines: Record<CsvKind, (key: string) => string> = {
 /** How many statements the writing of so many lines takes. */
 async function statementsOf(kind: CsvKind, count: number): Promise<number> {
   const text = [heads[kind], ...Array.from({ length: count }, (_, n) => lines[kind](`${kind}${count}-${n}`))];
-  const read = readCsvFile(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
+  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
   if (typeof read === "string") throw new Error(read);
   return statementsOfWriting(read, count);
 }

@@ -1,4 +1,5 @@
 // The job queue: work that follows a write is enqueued in the write's own transaction, and done after it, at least once.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { fromKysely, PgBoss } from "pg-boss";
 import { type Db, pool } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
@@ -38,6 +39,14 @@ const queues: Record<keyof Jobs, Queue> = {
   backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
 };
 
+/** The transaction that enqueues. All that the library asks meanwhile goes over its connection, and no second one is waited for. */
+const enqueuing = new AsyncLocalStorage<Db>();
+
+async function ask(text: string, values?: unknown[]) {
+  const tx = enqueuing.getStore();
+  return tx ? fromKysely(tx).executeSql(text, values) : pool.query(text, values);
+}
+
 function boss(): PgBoss {
   if (!kept.vivierBoss) throw new Error("The job queue is not open");
   return kept.vivierBoss;
@@ -58,7 +67,7 @@ const steadyClock = {
  */
 export async function openJobs(): Promise<void> {
   const opened = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: { executeSql: ask },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     // What another server had in hand when it died is done again soon.
@@ -69,6 +78,8 @@ export async function openJobs(): Promise<void> {
   await opened.start();
   for (const [name, retry] of Object.entries(queues)) {
     await opened.createQueue(name, { ...retry, retryBackoff: true, expireInSeconds: limits.jobExpireSeconds });
+    // What is known of the queue is asked now, and not by the first transaction.
+    await opened.insert(name, []);
   }
   kept.vivierBoss = opened;
 }
@@ -131,7 +142,7 @@ export async function enqueueAll<Name extends keyof Jobs>(
 ): Promise<void> {
   const parent = traceparent();
   const traced = jobs.map(({ data, id }) => ({ id, data: parent ? { ...data, traceparent: parent } : data }));
-  await boss().insert(name, traced, { db: fromKysely(tx) });
+  await enqueuing.run(tx, () => boss().insert(name, traced));
 }
 
 /** Enqueues again what was given up or waits for its next try (an administrator's "Renvoyer"): it is due now. */
@@ -141,7 +152,7 @@ export async function requeue<Name extends keyof Jobs>(
   data: Jobs[Name],
   id: string,
 ): Promise<void> {
-  await boss().deleteJob(name, id, { db: fromKysely(tx) });
+  await enqueuing.run(tx, () => boss().deleteJob(name, id));
   await enqueue(tx, name, data, id);
 }
 

@@ -3,13 +3,26 @@
 const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i" };
 
 /**
+ * A text whose letters bear at most 30 marks each (Unicode's Stream-Safe Text Format, UAX 15). Whoever normalizes a text puts the marks
+ * of a letter in order, in time that grows with the square of their number.
+ */
+export function withFewMarks(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text : text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
+}
+
+/** A text as it may be kept: with few marks, and without NUL, which PostgreSQL refuses. */
+export function storable(text: string): string {
+  return withFewMarks(text).replaceAll("\0", "");
+}
+
+/**
  * A text as searches compare it: lower case, without accents, ligatures opened, white space single.
  * Substrings of the result answer for "case- and accent-insensitive" (specification, section 9; decisions.md).
  */
 export function fold(text: string): string {
   // Most texts are plain, and the rest of this costs ten times as much.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/ +/g, " ").trim();
-  return text
+  return withFewMarks(text)
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")

@@ -1,5 +1,6 @@
 // « Enregistrer cette recherche », over the results: what is new in it then comes by mail.
 import { Form, Link } from "react-router";
+import { leadingBack } from "../base/leading-back.ts";
 import type { Role } from "../db/schema.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { HiddenField } from "../ui/form.tsx";
@@ -25,13 +26,7 @@ export function SaveSearch({ role, isSaved, query, here }: Props) {
   if (role === null)
     return (
       <div className="found-save">
-        <ButtonLink
-          to={`/login?retour=${encodeURIComponent(here)}`}
-          variant="secondary"
-          size="small"
-          icon="bell"
-          rel="nofollow"
-        >
+        <ButtonLink to={leadingBack("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
           Enregistrer cette recherche
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@
 
 import { Gradual } from "../base/gradual.ts";
 import { foldPlace, placePrefixes } from "../language/text.ts";
+import * as limits from "../limits.ts";
 import data from "./places.json" with { type: "json" };
 
 /** A commune; `code` is its INSEE code, `departement` its department's number ("69", "2A", "971"), `population` in people. */
@@ -259,9 +260,11 @@ export function findRegion(text: string): Region | null {
  * @returns their numbers in the order given, each once, and as typed what is no department
  */
 export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
+  const text = [values].flat().join("\n");
+  if (text.length > limits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
   const codes = new Set<string>();
   const unknown = new Set<string>();
-  for (const part of [values].flat().flatMap((value) => value.split(/[,;\n]/))) {
+  for (const part of text.split(/[,;\n]/)) {
     const typed = part.trim();
     if (!typed) continue;
     const words = typed.split(/\s+/);

@@ -37,10 +37,11 @@ export class Visitor {
   private readonly address: string;
   server: Server;
 
-  constructor(server: Server) {
+  /** @param address where they come from; one of their own when it is left out */
+  constructor(server: Server, address?: string) {
     this.server = server;
     born++;
-    this.address = `10.${(born >> 16) & 255}.${(born >> 8) & 255}.${born & 255}`;
+    this.address = address ?? `10.${(born >> 16) & 255}.${(born >> 8) & 255}.${born & 255}`;
   }
 
   /** @throws Unanswered when no whole answer came, also after `patienceMs` */

@@ -55,7 +55,7 @@ function kindOf(file: string, asked: string | undefined): CsvKind | "documents" 
   return kinds[named]!;
 }
 
-function readGiven(file: string, kind: CsvKind | "documents"): NewImport {
+async function readGiven(file: string, kind: CsvKind | "documents"): Promise<NewImport> {
   const name = path.basename(path.resolve(file));
   const isFolder = fs.statSync(file).isDirectory();
   const names = isFolder
@@ -68,7 +68,7 @@ function readGiven(file: string, kind: CsvKind | "documents"): NewImport {
   const read =
     kind === "documents"
       ? readDocuments(name, isFolder ? texts : [{ name, text: fs.readFileSync(file, "utf8") }])
-      : readCsvFile(kind, name, fs.readFileSync(file));
+      : await readCsvFile(kind, name, fs.readFileSync(file));
   if (typeof read === "string") throw new CommandError(read);
   return read;
 }
@@ -115,7 +115,7 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
   const folder = textOption(values, "fichiers") ?? (fs.statSync(file).isDirectory() ? file : path.dirname(file));
   if (!fs.existsSync(folder)) throw new CommandError(`Ce dossier n'existe pas : ${folder}`);
   const findBytes = kind === "documents" ? filesIn(folder) : undefined;
-  const read = readGiven(file, kind);
+  const read = await readGiven(file, kind);
   const begun = await findUnfinished(read);
   if (begun?.state === "running") terminal.err("Une importation de ce fichier était commencée : elle continue.");
   const id = begun?.id ?? (await createImport(read, null));

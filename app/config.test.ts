@@ -107,5 +107,5 @@ test.each(["", "\n", "court"])("one that holds %j is refused, in French", async 
   const { folder, signingSecret } = await started();
   vi.spyOn(Atomics, "wait").mockReturnValue("timed-out");
   fs.writeFileSync(path.join(folder, "secret"), held);
-  expect(signingSecret).toThrow(/est vide ou trop court\. Remettez celui d'une sauvegarde/);
+  expect(signingSecret).toThrow(/est vide ou trop court\. Remettez celui que vous avez gardé/);
 });

@@ -235,6 +235,8 @@ function isOfRouter(
 ): boolean {
   if (status < 400 || lack || request.method === "HEAD") return false;
   if (isAboutRoutes(new URL(request.url))) return true;
+  // RFC 9110, sections 13.1 and 14.2: a screen that hands out files answers these by itself, without a body.
+  if (status === 412 || status === 416) return false;
   return !body || (unanswered !== undefined && !/^text\/(html|x-script)/.test(headers.get("content-type") ?? ""));
 }
 

@@ -10,6 +10,8 @@ import { Budget } from "./body-budget.ts";
 // What is too large is read so far, and then answered: a sender who is cut off would not hear why.
 const drainBytes = 64 * 1_048_576;
 
+const smallestBlock = 1_024;
+
 const withFiles = (screens as readonly Screen[])
   .filter((screen) => screen.files)
   .map((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
@@ -63,9 +65,15 @@ export type BodyRefusal = "large" | "crowded" | "disk" | "gone";
 /** A body that was read to its end. Whoever has it gives it back. */
 export type ReadBody = { blob: Blob; giveBack(): Promise<void> };
 
+/**
+ * What has come of a body: in one block of memory, which goes to a file each time that it is full. The pieces are copied into it: each
+ * piece of one byte would hold some hundred bytes more.
+ */
 class Reading {
   private readonly address: string;
-  private readonly chunks: Uint8Array[] = [];
+  private block = Buffer.alloc(0);
+  private filled = 0;
+  /** What the budgets count of this body. */
   private inMemory = 0;
   private onDisk = 0;
   private file: BodyFile | undefined;
@@ -76,38 +84,77 @@ class Reading {
 
   /** @returns why there is no room for more, or null */
   async add(chunk: Uint8Array): Promise<BodyRefusal | null> {
-    if (!this.file && this.inMemory + chunk.length <= limits.bodies.keptBytes) {
-      if (!memory.take(this.address, chunk.length)) return "crowded";
-      this.inMemory += chunk.length;
-      this.chunks.push(chunk);
-      return null;
+    for (let at = 0; at < chunk.length; ) {
+      if (this.filled === limits.bodies.keptBytes) {
+        const refused = await this.empty();
+        if (refused) return refused;
+      }
+      const end = Math.min(chunk.length, at + limits.bodies.keptBytes - this.filled);
+      if (!this.makeRoom(this.filled + end - at)) return "crowded";
+      this.block.set(chunk.subarray(at, end), this.filled);
+      this.filled += end - at;
+      at = end;
     }
-    const more = this.inMemory + chunk.length;
-    if (!disk.take(this.address, more)) return "crowded";
-    this.onDisk += more;
+    return null;
+  }
+
+  /** Doubles the block, up to what is kept in the memory. */
+  private makeRoom(bytes: number): boolean {
+    const has = this.block.length;
+    if (bytes <= has) return true;
+    const size = Math.min(limits.bodies.keptBytes, Math.max(bytes, 2 * has, smallestBlock));
+    if (!memory.take(this.address, size - has)) return false;
+    this.inMemory = size;
+    const larger = Buffer.alloc(size);
+    this.block.copy(larger, 0, 0, this.filled);
+    this.block = larger;
+    return true;
+  }
+
+  /** Writes what the block holds to the file. */
+  private async empty(): Promise<BodyRefusal | null> {
+    if (!disk.take(this.address, this.filled)) return "crowded";
+    this.onDisk += this.filled;
     try {
       if (await isDiskFull()) return "disk";
       this.file ??= await openBodyFile();
-      for (const bytes of [...this.chunks.splice(0), chunk]) await this.file.write(bytes);
+      await this.file.write(this.block.subarray(0, this.filled));
     } catch (error) {
       if (lackOf(error) === "disk") return "disk";
       throw error;
     }
-    memory.give(this.address, this.inMemory);
-    this.inMemory = 0;
+    this.filled = 0;
     return null;
   }
 
-  async whole(): Promise<ReadBody> {
-    const blob = this.file ? await this.file.blob() : new Blob(this.chunks.splice(0) as BlobPart[]);
-    return { blob, giveBack: () => this.giveBack() };
+  /** @returns the body, or why its end found no room */
+  async whole(): Promise<ReadBody | BodyRefusal> {
+    const giveBack = () => this.giveBack();
+    if (!this.file) {
+      const blob = new Blob([this.block.subarray(0, this.filled)]);
+      this.block = Buffer.alloc(0);
+      return { blob, giveBack };
+    }
+    const refused = await this.empty();
+    if (refused) {
+      await this.giveBack();
+      return refused;
+    }
+    this.leaveMemory();
+    return { blob: await this.file.blob(), giveBack };
+  }
+
+  private leaveMemory(): void {
+    memory.give(this.address, this.inMemory);
+    this.inMemory = 0;
+    this.block = Buffer.alloc(0);
+    this.filled = 0;
   }
 
   async giveBack(): Promise<void> {
-    this.chunks.length = 0;
-    memory.give(this.address, this.inMemory);
+    this.leaveMemory();
     disk.give(this.address, this.onDisk);
-    [this.inMemory, this.onDisk] = [0, 0];
+    this.onDisk = 0;
     await this.file?.remove();
   }
 }

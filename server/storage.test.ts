@@ -270,7 +270,7 @@ test("a CV that the antivirus recognises, or cannot look at, is refused and noth
   expect(await receiveCv(given(), null)).toEqual({
     ok: false,
     message: "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.",
-    status: 503,
+    fault: { status: 503 },
   });
   expect(files(server.objects)).toEqual([]);
 });

@@ -44,7 +44,7 @@ test("a candidate signs up, is signed in at once, unverified and visible, and ge
   expect((await person.get("/moncompte")).status).toBe(200);
   const mails = await mailsTo(given.email);
   expect(mails).toHaveLength(1);
-  await visitor.post(linkIn(mails[0]!));
+  await person.post(linkIn(mails[0]!));
   const verified = await db.selectFrom("users").select("emailVerified").where("id", "=", user.id).executeTakeFirst();
   expect(verified?.emailVerified).toBe(true);
 });

@@ -18,9 +18,8 @@ window.vivierReload = () => {
   try {
     const to = pageToReload(location, window.__reactRouterDataRouter?.state.navigation);
     if (!mayReload(to.pathname, Date.now(), sessionStorage)) return false;
-    const address = to.pathname + to.search + to.hash;
-    if (address === location.pathname + location.search + location.hash) location.reload();
-    else location.assign(address);
+    // Without the anchor: an address with one would only scroll where its page is open.
+    location.assign(to.pathname + to.search);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import * as limits from "../limits.ts";
 
 const key = "chunk-reload";
 
-type Address = { pathname: string; search: string; hash: string };
+type Address = { pathname: string; search: string };
 type Navigation = { location?: Address; formMethod?: string };
 
 /** The page to load anew: the one that is on its way. A form that is on its way is not sent again by a reload: then the one that is open. */
@@ -18,10 +18,8 @@ export function pageToReload(here: Address, { location, formMethod = "GET" }: Na
  * @param now milliseconds since 1970
  */
 export function mayReload(path: string, now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
-  const lately = (storage.getItem(key) ?? "")
-    .split("\n")
-    .filter((line) => now - Number(line.split(" ")[1]) < limits.chunkReloadMs);
-  if (lately.some((line) => line.split(" ")[0] === path)) return false;
-  storage.setItem(key, [...lately, `${path} ${now}`].join("\n"));
+  const own = `${key} ${path}`;
+  if (now - Number(storage.getItem(own)) < limits.chunkReloadMs) return false;
+  storage.setItem(own, String(now));
   return true;
 }

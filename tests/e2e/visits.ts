@@ -14,6 +14,8 @@ export type Visit = {
   follow?: string[];
   /** What is added to the address that was found. */
   end?: string;
+  /** Makes the address of what was found there. */
+  toAddress?: (found: string) => string;
   /** The address on a site that holds nothing yet, when it is another. */
   empty?: string;
   /** What to type into the screen's form so that it comes back with an error. */
@@ -220,6 +222,29 @@ const admin: Omit<Visit, "who">[] = [
     follow: ["/admin/entreprise-edit/"],
     empty: "/admin/entreprise-edit/nouveau",
   },
+  {
+    screen: "admin-offre-activation",
+    path: "/admin/offres",
+    follow: ["/admin/offre-edit/"],
+    toAddress: (edit) => `${edit.replace("offre-edit", "offres")}/activation`,
+    wrong: { ground: "" },
+  },
+  {
+    screen: "admin-offre-suppression",
+    path: "/admin/offres",
+    follow: ["/admin/offre-edit/"],
+    toAddress: (edit) => `${edit.replace("offre-edit", "offres")}/suppression`,
+    wrong: { ground: "" },
+  },
+  { screen: "admin-lot", path: "/admin/offres/lot" },
+  { screen: "admin-exporter", path: "/admin/exporter", wrong: { password: "" } },
+  {
+    screen: "admin-compte-activation",
+    path: "/admin/candidats",
+    follow: ["/admin/candidat-edit/"],
+    toAddress: (edit) => `${edit.replace("candidat-edit", "comptes")}/activation`,
+    wrong: { ground: "" },
+  },
 ];
 
 const newcomer: Omit<Visit, "who">[] = [
@@ -270,5 +295,5 @@ export async function addressOf(
     if (!found) throw new Error(`${titleOf(visit)}: no link to ${start} on ${new URL(path, site.url).pathname}`);
     path = found;
   }
-  return path + (visit.end ?? "");
+  return visit.toAddress ? visit.toAddress(path) : path + (visit.end ?? "");
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { setPassword } from "../app/accounts/credentials.server.ts";
+import { createLink } from "../app/accounts/links.server.ts";
 import { isWeakPassword } from "../app/accounts/password.server.ts";
 import { insidePath } from "../app/base/flash.server.ts";
 import { config } from "../app/config.server.ts";
@@ -235,6 +236,21 @@ test("who comes in, and who does not, is noted without an address or a password"
   const requests = new Set(lines.filter(({ access }) => !access).map(({ request }) => request));
   for (const { request } of entries) expect(requests).toContain(request);
   expect(JSON.stringify(lines)).not.toMatch(/phrase|exemple\.test|127\.0\.0\.1/);
+});
+
+test("the password that confirms a new address outside its session is noted, right or wrong", async () => {
+  const zoe = await aCandidate();
+  await setPassword(db, zoe.userId, "une phrase assez longue");
+  const email = "nouvelle-zoe@exemple.test";
+  const link = new URL(await createLink(db, "change-email", { id: zoe.userId, email })).pathname;
+  const noted = vi.spyOn(log, "info");
+  for (const password of ["une autre phrase", "une phrase assez longue"]) await visitor.post(link, { password });
+  const lines = noted.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+  const entries = lines.filter(({ access }) => access);
+  expect(entries.map(({ access, outcome, account }) => [access, outcome, account])).toEqual([
+    ["password-proof", "wrong", zoe.userId],
+    ["password-proof", "right", zoe.userId],
+  ]);
 });
 
 test("what everybody uses as a password is refused, and what few do is not", () => {

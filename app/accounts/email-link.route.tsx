@@ -13,6 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/email-link.route";
+import { noteAccess } from "./access-log.server.ts";
 import { judgePassword } from "./entrance.server.ts";
 import { findEmailLink, updateEmail } from "./own-changes.server.ts";
 import { answerNotIn } from "./sign-in.server.ts";
@@ -37,6 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const password = String((await readForm(request)).get("password") ?? "");
     if (!password) return answer<FormState>(failed({ password: messages.fillFields }, {}));
     const judged = await judgePassword(request, context.get(requestContext).ip, link.present, password);
+    noteAccess("password-proof", judged.kind, link.userId);
     if (judged.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, {}));
     if (judged.kind !== "right") return answerNotIn(judged, {});
   }

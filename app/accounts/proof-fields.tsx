@@ -12,7 +12,9 @@ export const proofLabels = {
   recovery: "Code de secours",
 };
 
-export function ProofFields({ asksCode, state }: { asksCode: boolean; state?: FormState | undefined }) {
+type Props = { asksCode: boolean; isRequired?: boolean; state?: FormState | undefined };
+
+export function ProofFields({ asksCode, isRequired = true, state }: Props) {
   return (
     <div className="fields">
       {asksCode ? (
@@ -22,7 +24,7 @@ export function ProofFields({ asksCode, state }: { asksCode: boolean; state?: Fo
           name="password"
           label={passwordLabel}
           autoComplete="current-password"
-          required
+          required={isRequired}
           error={errorOf(state, "password")}
         />
       )}

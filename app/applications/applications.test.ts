@@ -370,6 +370,15 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toMatchObject([{ state: "received" }]);
   });
 
+  test("who has not proven the address gets nothing of what was sent under it, by applying to the same offer either", async () => {
+    const offer = await anOfferOf();
+    const stranger = await aCandidateWithCv({ emailVerified: false });
+    await visitor.post(offer.path, aVisitor({ email: stranger.email }));
+    await as(stranger).post(offer.path, {});
+    expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: null }]);
+    expect(await textOf(await as(stranger).get(offer.path))).not.toContain("Vous avez déjà postulé le");
+  });
+
   test("who applied as a visitor is told so once the address is proven, and does not apply twice", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();

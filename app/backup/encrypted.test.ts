@@ -3,9 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeAll, expect, test } from "vitest";
-import { as, textOf } from "../../tests/app.ts";
+import { textOf } from "../../tests/app.ts";
 import { vivier } from "../../tests/command-line.ts";
-import { aFile, anAdmin } from "../../tests/factories.ts";
+import { anExporter } from "../../tests/exporter.ts";
+import { aFile } from "../../tests/factories.ts";
 import { newId } from "../base/id.ts";
 import { config } from "../config.server.ts";
 import { db } from "../db/db.server.ts";
@@ -14,6 +15,7 @@ import { decrypted } from "./age.server.ts";
 import { createBackup } from "./backup.server.ts";
 import { runBackups } from "./nightly.server.ts";
 import { fileOf, readBackup } from "./reading.server.ts";
+import { findSchedule } from "./schedule.server.ts";
 import { beginBackup, readNewArchives } from "./work.server.ts";
 
 const page = "/admin/sauvegardes";
@@ -68,12 +70,20 @@ test("an archive for a key holds the secret and is read with the private key alo
 });
 
 test("a key in the administration encrypts the night's archives and those that are asked for", async () => {
-  const admin = as(await anAdmin());
+  const { admin, password } = await anExporter();
   const fields = { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees" };
   const wrong = await admin.post(page, { ...fields, recipient: "age1faux" });
   expect(wrong.status).toBe(400);
   expect(await textOf(wrong)).toContain("Indiquez une clef publique de « age »");
-  await admin.post(page, { ...fields, recipient: ` ${recipient} ` });
+  for (const given of [{}, { password: "autre-chose" }] as Record<string, string>[]) {
+    const refused = await admin.post(page, { ...fields, ...given, recipient });
+    expect([refused.status, await findSchedule()]).toMatchObject([400, { recipient: null }]);
+  }
+  await admin.post(page, { ...fields, password, recipient: ` ${recipient} ` });
+  // What else is set asks for nothing; taking the key away does.
+  expect((await admin.post(page, { ...fields, kept: "6", recipient })).status).toBe(302);
+  expect((await admin.post(page, { ...fields, recipient: "" })).status).toBe(400);
+  expect(await findSchedule()).toMatchObject({ kept: 6, recipient });
   await (await runBackups(new Date("2026-07-01T10:00:00Z")))?.ended;
   await admin.post(page, { form: "creer" });
   await drain("backup", async ({ id }) => void (await (await beginBackup(id))?.ended));

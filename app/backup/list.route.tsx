@@ -2,7 +2,10 @@
 // put back.
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
-import { requireAdmin } from "../accounts/viewer.server.ts";
+import { exportProofRefusal } from "../accounts/export-proof.server.ts";
+import { proofLabels } from "../accounts/proof-fields.tsx";
+import { findSecondFactor } from "../accounts/second-factor.server.ts";
+import { requireAdmin, type Viewer } from "../accounts/viewer.server.ts";
 import { answerSettings, findSettingsVersions } from "../admin-settings/forms.server.ts";
 import type { SettingsState } from "../admin-settings/settings.ts";
 import { redirectWith } from "../base/flash.server.ts";
@@ -25,6 +28,7 @@ import { PageHeader, Section } from "../ui/page.tsx";
 import { ProgressBar } from "../ui/progress.tsx";
 import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/list.route";
+import { isRecipient } from "./age.server.ts";
 import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
 import { RestoreSection } from "./restore-section.tsx";
@@ -41,14 +45,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier"
 const missing = (needed: number, free: number) => needed + limits.diskReserveBytes - free;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
-  const [{ rows, unread }, needed, free, stock, schedule, versions] = await Promise.all([
+  const viewer = requireAdmin(context);
+  const [{ rows, unread }, needed, free, stock, schedule, versions, factor] = await Promise.all([
     listBackups(),
     findNeededBytes(),
     freeBytes(),
     findStock(),
     findSchedule(),
     findSettingsVersions([scheduleForm]),
+    findSecondFactor(viewer.id),
   ]);
   const underWay = rows.find(isBeingMade);
   const atWork = underWay !== undefined || rows.some((row) => row.isHere && isBeingRead(row));
@@ -63,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? { done: underWay.done, total: underWay.total, detail: `${number(underWay.done)} / ${number(underWay.total)}` }
       : null,
     schedule,
+    asksCode: factor !== null,
     versions,
     nightlyRuns: config.mode === "start",
     space: {
@@ -77,10 +83,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** With another key the archives of every night, and the secret in them, would be another person's: a session alone does not change it. */
+async function answerSchedule(request: Request, viewer: Viewer, form: FormData) {
+  const { recipient } = await findSchedule();
+  const given = String(form.get("recipient") ?? "").trim();
+  const isOther = given !== (recipient ?? "") && (given === "" || isRecipient(given));
+  const refusal = isOther ? await exportProofRefusal(request, viewer, form) : null;
+  for (const name of Object.keys(proofLabels)) form.delete(name);
+  if (refusal === null) return answerSettings(viewer, form, scheduleForm);
+  if (!("wait" in refusal))
+    return answer<SettingsState>({
+      ...failed(refusal as Record<string, string>, formValues(form)),
+      form: scheduleForm.name,
+    });
+  const waiting = { ...failed({}, formValues(form), messages.tooManyTries), form: scheduleForm.name };
+  return answer<SettingsState>(waiting, 429, { "Retry-After": String(refusal.wait) });
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  if (form.get("form") !== "creer") return answerSettings(viewer, form, scheduleForm);
+  if (form.get("form") !== "creer") return answerSchedule(request, viewer, form);
   const files = form.has("files");
   const [needed, free] = await Promise.all([findNeededBytes(), freeBytes()]);
   const bytes = needed.rows + (files ? needed.files : 0);
@@ -208,7 +231,7 @@ function Archives({ backups, count, unread, s3 }: Data) {
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { atWork, schedule, nightlyRuns, s3 } = loaderData;
+  const { atWork, schedule, asksCode, nightlyRuns, s3 } = loaderData;
   useEffect(() => {
     if (!atWork) return;
     const again = setInterval(() => void revalidate(), againSeconds * 1000);
@@ -224,7 +247,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       />
       <Now data={loaderData} state={stateFor("creer")} />
       <Archives {...loaderData} />
-      <ScheduleSection schedule={schedule} runs={nightlyRuns} state={stateFor("sauvegardes")} />
+      <ScheduleSection schedule={schedule} asksCode={asksCode} runs={nightlyRuns} state={stateFor("sauvegardes")} />
       <RestoreSection s3={s3} />
     </>
   );

@@ -1,5 +1,6 @@
 // What is made every night, as a form of the settings.
 
+import { ProofFields, proofLabels } from "../accounts/proof-fields.tsx";
 import { SettingsSection } from "../admin-settings/section.tsx";
 import type { SettingsState } from "../admin-settings/settings.ts";
 import { RadioGroup, TextField } from "../ui/form.tsx";
@@ -11,16 +12,18 @@ const labels = {
   kept: "Nombre gardé",
   contents: "Contenu",
   recipient: "Clef publique qui chiffre les sauvegardes",
+  ...proofLabels,
 };
 
 type Props = {
   schedule: { on: boolean; hour: number; kept: number; files: boolean; recipient: string | null };
+  asksCode: boolean;
   /** A trial makes none by itself. */
   runs: boolean;
   state: SettingsState | undefined;
 };
 
-export function ScheduleSection({ schedule, runs, state }: Props) {
+export function ScheduleSection({ schedule, asksCode, runs, state }: Props) {
   return (
     <SettingsSection
       title="Chaque nuit"
@@ -83,6 +86,10 @@ export function ScheduleSection({ schedule, runs, state }: Props) {
         defaultValue={textOf(state, "recipient", schedule.recipient ?? "")}
         error={errorOf(state, "recipient")}
       />
+      <p className="soft">
+        Pour changer cette clef, confirmez que c’est bien vous. Elle décide de qui pourra lire toutes les sauvegardes.
+      </p>
+      <ProofFields asksCode={asksCode} isRequired={false} state={state} />
     </SettingsSection>
   );
 }

@@ -14,11 +14,13 @@ export type InputLimit = {
   make(size: number): Ask | Promise<Ask>;
   /** The status at the limit. */
   taken: number;
+  /** How often it is measured; five times when it is left out. */
+  rounds?: number;
   /** What is answered to ten times the limit: the status, and a sentence that the answer contains. */
   beyond: { status: number; says: string };
 };
 
-const rounds = 5;
+const usualRounds = 5;
 /** What is shorter cannot be told from noise: a request is then repeated. */
 const measurableMs = 40;
 /** What seems too much is measured again: other programs slow a processor down, and never make it faster. */
@@ -39,7 +41,7 @@ async function repeated(ask: Ask, times: number): Promise<number> {
   return processMs() - before;
 }
 
-async function growthOnce(half: Ask, whole: Ask): Promise<number> {
+async function growthOnce(half: Ask, whole: Ask, rounds: number): Promise<number> {
   let times = 1;
   while (Math.min(await repeated(half, times), await repeated(half, times)) < measurableMs) times *= 2;
   const costs: [number[], number[]] = [[], []];
@@ -50,7 +52,7 @@ async function growthOnce(half: Ask, whole: Ask): Promise<number> {
   return Math.min(...costs[1]) / Math.min(...costs[0]);
 }
 
-async function blockedOnce(ask: Ask): Promise<number> {
+async function blockedOnce(ask: Ask, rounds: number): Promise<number> {
   const longest: number[] = [];
   for (let round = 0; round < rounds; round++) {
     let [most, last, over] = [0, loopMs(), false];
@@ -81,13 +83,14 @@ async function least(most: number, measure: () => Promise<number>): Promise<numb
  * tidied up in between costs more than many a request.
  * @param most what is more is measured again
  */
-export async function growth(half: Ask, whole: Ask, most: number): Promise<number> {
+export async function growth(half: Ask, whole: Ask, most: number, rounds = usualRounds): Promise<number> {
   await repeated(whole, 2);
-  return least(most, () => growthOnce(half, whole));
+  return least(most, () => growthOnce(half, whole, rounds));
 }
 
 /**
  * For how long one request lets the event loop do nothing else, in milliseconds: the median of five runs.
  * @param most what is more is measured again
  */
-export const blockedMs = (ask: Ask, most: number): Promise<number> => least(most, () => blockedOnce(ask));
+export const blockedMs = (ask: Ask, most: number, rounds = usualRounds): Promise<number> =>
+  least(most, () => blockedOnce(ask, rounds));

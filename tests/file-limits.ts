@@ -1,0 +1,193 @@
+// The rows of the table of SECURITY.md about files: what each kind may weigh, how many wait, how many rows of a table are imported.
+import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { EventEmitter } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { vi } from "vitest";
+import { FairTurns } from "../app/base/fair-turns.ts";
+import type { FileWorkRefused } from "../app/base/file-work.server.ts";
+import { newId } from "../app/base/id.ts";
+import { type RequestContext, requestUnderWay } from "../app/base/request.server.ts";
+import * as sealed from "../app/base/sealed-process.server.ts";
+import { config } from "../app/config.server.ts";
+import { judgeCv } from "../app/cv-text/cv-reading.server.ts";
+import * as thread from "../app/cv-text/reading-thread.server.ts";
+import { findPageImage } from "../app/cv-viewer/cv-pages.server.ts";
+import type { FileKind } from "../app/db/schema.ts";
+import { judgeUpload } from "../app/files/judge.server.ts";
+import { readCsvFile } from "../app/imports/imports.server.ts";
+import { number } from "../app/language/french.ts";
+import * as limits from "../app/limits.ts";
+import * as messages from "../app/messages.ts";
+import { storageKey, writeFile } from "../app/storage/storage.server.ts";
+import { big, join } from "./corpora/hostile/bytes.ts";
+import { film } from "./corpora/hostile/media.ts";
+import { cvPdf, openStream } from "./corpora/hostile/pdf.ts";
+import { png, pngChunk } from "./corpora/hostile/pictures.ts";
+import { aCandidate } from "./factories.ts";
+import type { Ask, InputLimit } from "./input-costs.ts";
+import { browserOf } from "./uploading.ts";
+
+const answerOf = (taken: boolean, says = "", status = 400) => new Response(says, { status: taken ? 200 : status });
+
+/** A file of about so many bytes: what is beyond its ordinary ones is what a program leaves there. */
+const files: Record<string, (size: number) => Uint8Array> = {
+  "cv.pdf": (size) => cvPdf({ objects: { 10: openStream("x".repeat(size - 2_000)) } }),
+  "photo.png": (size) => png({ before: pngChunk("tEXt", `Comment\0${"x".repeat(size - 1_000)}`) }),
+  "paroles.vtt": (size) => {
+    const cue = `00:00:01.000 --> 00:00:02.000\n${"a".repeat(60)}\n\n`;
+    return new TextEncoder().encode(`WEBVTT\n\n${cue.repeat((size - 10) / cue.length)}`);
+  },
+  "film.mp4": (size) => {
+    const head = film();
+    return join(head, big.u32(size - head.length), "mdat");
+  },
+};
+
+/** How many bytes a file of a kind may have: within the limit it is judged as when all of it has come, beyond it is announced. */
+function fileRow(input: string, kind: FileKind, name: string, says: string): InputLimit {
+  const limit = limits.uploadBytes[kind];
+  return {
+    input,
+    limit,
+    async make(size) {
+      if (size > limit) {
+        const browser = browserOf(await aCandidate());
+        return () => browser.announce(size, { kind, filename: name });
+      }
+      const place = path.join(config.dataDir, newId());
+      fs.writeFileSync(place, files[name]!(size));
+      // The rest of a film is nothing: a disk keeps it for nothing, too.
+      if (kind === "video") fs.truncateSync(place, size);
+      return async () => {
+        const judged = await judgeUpload(kind, name, place);
+        return judged.ok ? answerOf(true) : answerOf(false, judged.message);
+      };
+    },
+    taken: 200,
+    rounds: 3,
+    beyond: { status: 413, says },
+  };
+}
+
+/**
+ * Several people ask at once, each from an address of their own; nothing is done before all have come.
+ * @param ask of the person with this number
+ * @param release ends a piece of work that is under way
+ * @returns an answer to whom there was no room for, else any
+ */
+async function crowd(size: number, ask: (n: number) => Promise<Response>, release: () => void): Promise<Response> {
+  const answers: Response[] = [];
+  let entered = 0;
+  const { run } = FairTurns.prototype;
+  const entering = vi.spyOn(FairTurns.prototype, "run").mockImplementation(function (this: FairTurns, ...given) {
+    entered++;
+    return run.apply(this, given) as never;
+  });
+  for (let n = 0; n < size; n++) {
+    const facts = { ip: `198.51.${100 + (n >> 8)}.${n & 255}` } as RequestContext;
+    void requestUnderWay.run(facts, () => ask(n)).then((answer) => answers.push(answer));
+    await nextTurn();
+  }
+  while (entered + answers.length < size) await nextTurn();
+  while (answers.length < size) {
+    release();
+    await nextTurn();
+  }
+  entering.mockRestore();
+  return answers.find(({ status }) => status !== 200) ?? answers[0]!;
+}
+
+const inspections = (size: number): Ask => {
+  const bytes = cvPdf();
+  return async () => {
+    const held: (() => void)[] = [];
+    const asking = vi.spyOn(thread, "askThread").mockImplementation(
+      (_asked, _ms, find) =>
+        new Promise((answer) => {
+          held.push(() => {
+            find({ checked: { ok: true, type: "pdf" } });
+            answer(find({ read: { ok: true, text: null, lines: [] } })!.judged);
+          });
+        }),
+    );
+    const one = () =>
+      judgeCv("cv.pdf", bytes).then(
+        (judged) => answerOf(judged.ok),
+        (error: FileWorkRefused) => answerOf(false, error.message, error.status),
+      );
+    const answer = await crowd(size, one, () => held.shift()?.());
+    asking.mockRestore();
+    return answer;
+  };
+};
+
+async function anUndrawnCv() {
+  const id = newId();
+  const bytes = new TextEncoder().encode(id);
+  await writeFile(storageKey("cv", id), bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { id, sha256, fileType: "pdf", storageKey: storageKey("cv", id) };
+}
+
+const drawings = async (size: number): Promise<Ask> => {
+  const stored: Awaited<ReturnType<typeof anUndrawnCv>>[] = [];
+  for (let n = 0; n < size; n++) stored.push(await anUndrawnCv());
+  return async () => {
+    const held: EventEmitter[] = [];
+    const forking = vi.spyOn(sealed, "forkSealed").mockImplementation(() => {
+      const child = Object.assign(new EventEmitter(), { send: () => true, kill: () => true });
+      held.push(child);
+      return child as unknown as ChildProcess;
+    });
+    const one = async (n: number) => {
+      // Drawn again as if it had never been: what failed is not tried again at once.
+      const cv = { ...stored[n]!, sha256: createHash("sha256").update(newId()).digest("hex") };
+      const later = (await findPageImage(cv, 1)) === "later";
+      return later ? answerOf(false, messages.cvPagesLater, 503) : answerOf(true);
+    };
+    const answer = await crowd(size, one, () => held.shift()?.emit("close", 1));
+    forking.mockRestore();
+    return answer;
+  };
+};
+
+const encoder = new TextEncoder();
+
+export const fileRows: InputLimit[] = [
+  fileRow("document, in bytes", "cv", "cv.pdf", messages.cvTooLarge("10")),
+  fileRow("picture, in bytes", "image", "photo.png", messages.uploadTooLarge("8 Mo")),
+  fileRow("film, in bytes", "video", "film.mp4", messages.uploadTooLarge("200 Mo")),
+  fileRow("captions of a film, in bytes", "captions", "paroles.vtt", messages.uploadTooLarge("256 ko")),
+  {
+    input: "documents that are inspected or wait to be",
+    limit: limits.documentsAtATime + limits.filesWaiting,
+    make: inspections,
+    taken: 200,
+    beyond: { status: 503, says: messages.filesWaiting },
+  },
+  {
+    input: "CVs that are drawn or wait to be",
+    limit: limits.cvDrawsAtATime + limits.cvDrawsWaiting,
+    make: drawings,
+    taken: 200,
+    beyond: { status: 503, says: messages.cvPagesLater },
+  },
+  {
+    input: "rows of an imported table",
+    limit: limits.importLines,
+    make(size) {
+      const rows = Array.from({ length: size }, (_, n) => `p${n}@exemple.test;Nom`);
+      const bytes = encoder.encode(["email;nom", ...rows].join("\n"));
+      return async () => {
+        const read = await readCsvFile("candidates", "candidats.csv", bytes);
+        return typeof read === "string" ? answerOf(false, read) : answerOf(true);
+      };
+    },
+    taken: 200,
+    rounds: 3,
+    beyond: { status: 400, says: messages.importTooLong(number(limits.importLines)) },
+  },
+];

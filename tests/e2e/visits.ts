@@ -108,6 +108,7 @@ const candidate: Omit<Visit, "who">[] = [
   { screen: "moncompte", path: "/moncompte", wrong: { mobile: "trois" } },
   { screen: "moncompte-apercu", path: "/moncompte/apercu" },
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "adresse", ...noAddress } },
+  { screen: "compte-exporter", path: "/compte/exporter?vers=%2Fmoncompte%2Farchive" },
   { screen: "CvView", path: "/moncompte", follow: ["/CvView"], empty: "/CvView?acces=perdu" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: { tel: "trois" } },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },

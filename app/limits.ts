@@ -247,7 +247,7 @@ export const form = {
   nameMax: 200,
   partHeadBytes: 4_096,
   fileNameMax: 1_000,
-  givenBack: 200_000,
+  givenBack: 100_000,
 } as const;
 
 // Of a JSON body: the values in its lists and objects, the length of a key in characters, and how deep they may lie in one another

@@ -23,7 +23,7 @@ import { cvFields } from "./cv-proposal.ts";
 
 /** Characters and lines that are read, while pages wait: the longest CV of the corpus has a fifth of them. */
 const readMax = 30_000;
-const linesMax = 600;
+const linesMax = 400;
 
 type Kept = { title: string; startMonth?: string | null; endMonth?: string | null; year?: number | null };
 type Held = {

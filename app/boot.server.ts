@@ -146,7 +146,7 @@ export async function openDatabase(): Promise<Cluster | null> {
   } catch (error) {
     throw new BootError(
       config.databaseUrl
-        ? `La base de données de DATABASE_URL ne répond pas (${(error as Error).message}). Vérifiez l'adresse et le mot de passe.`
+        ? `La base de données de DATABASE_URL ne répond pas (${(error as Error).message}). Vérifiez l’adresse et le mot de passe.`
         : `La base de données ne répond pas : ${(error as Error).message}`,
     );
   }

@@ -128,7 +128,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
-    throw new ConfigError(`${name} : valeur refusée, il faut ${expected[name] ?? "un texte qui n'est pas vide"}.`);
+    throw new ConfigError(`${name} : valeur refusée, il faut ${expected[name] ?? "un texte qui n’est pas vide"}.`);
   }
   const env = parsed.data;
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;

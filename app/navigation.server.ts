@@ -60,7 +60,7 @@ const account: Record<Role, NavLink[]> = {
     { to: "/admin/recherches", label: "Recherches", icon: "search" },
     { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
     { to: "/admin/moderation", label: "Modération", icon: "warning" },
-    { to: "/admin/courriers", label: "Courriers", icon: "mail" },
+    { to: "/admin/courriers", label: "E-mails", icon: "mail" },
     { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
     { to: "/admin/reglages", label: "Réglages", icon: "settings" },
     { to: "/compte/securite", label: "Mon accès", icon: "lock" },
@@ -71,7 +71,7 @@ const footer: NavGroup[] = [
   {
     label: "Candidats",
     links: [
-      { to: "/offres", label: "Offres d'emploi" },
+      { to: "/offres", label: "Offres d’emploi" },
       { to: "/test-candidat", label: "Tester mon profil" },
       { to: "/inscription-candidat", label: "Inscription candidat" },
     ],

@@ -130,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const again = resend && <Button onClick={resend}>Renvoyer</Button>;
   const home = (
     <>
-      <ButtonLink to="/">Aller à l'accueil</ButtonLink>
+      <ButtonLink to="/">Aller à l’accueil</ButtonLink>
       <ButtonLink to="/offres" variant="secondary">
         Voir les offres
       </ButtonLink>
@@ -147,9 +147,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={sentence || (gone ? messages.nothingHere : messages.problem)}
         text={
           gone
-            ? "L'adresse est peut-être incomplète, ou ce qu'elle montrait a été retiré."
+            ? "L’adresse est peut-être incomplète, ou ce qu’elle montrait a été retiré."
             : error.status === 403 || error.status === 401
-              ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l'accueil ou vous connecter avec un autre compte."
+              ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l’accueil ou vous connecter avec un autre compte."
               : null
         }
         actions={home}

@@ -211,7 +211,7 @@ try {
   await server.end("SIGTERM");
   const away = await asker(base, ca)("/offres");
   assert.deepEqual([away.status, away.headers["retry-after"]], [502, "5"]);
-  assert.match(away.text, /La connexion s'est interrompue/);
+  assert.match(away.text, /La connexion s’est interrompue/);
   kept("while the program is away, a page in French");
 } catch (error) {
   process.stderr.write(`  BROKEN ${(error as Error).stack}\n`);

@@ -34,7 +34,7 @@ export function announce(config: Told, { firstAdminLink, demonstration }: Booted
   if (!config.smtpUrl) {
     lines.push(
       "",
-      `Aucun serveur de courrier n'est configuré (SMTP_URL) : aucun courrier ne part, ils sont gardés dans ${config.dataDir}/outbox.`,
+      `Aucun serveur d’e-mail n’est configuré (SMTP_URL) : aucun courrier ne part, ils sont gardés dans ${config.dataDir}/outbox.`,
     );
   }
   process.stdout.write(`${lines.join("\n")}\n\n`);
@@ -42,7 +42,7 @@ export function announce(config: Told, { firstAdminLink, demonstration }: Booted
 
 const system: Record<string, string> = {
   EADDRINUSE: "Ce port est déjà utilisé par un autre programme. Choisissez-en un autre par PORT.",
-  EACCES: "Le système refuse l'accès (port réservé ou dossier d'un autre utilisateur). Changez PORT ou DATA_DIR.",
+  EACCES: "Le système refuse l’accès (port réservé ou dossier d’un autre utilisateur). Changez PORT ou DATA_DIR.",
   ENOSPC: "Le disque est plein.",
   EROFS: "Le dossier des données est en lecture seule.",
 };

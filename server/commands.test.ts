@@ -177,7 +177,7 @@ test("a password that is set ends the sessions and tells the owner", async () =>
 test("a lost second factor is taken off, its sessions end, and it is noted and told once", async () => {
   const admin = await anAdmin();
   const lost = `reset-password --email ${admin.email} --sans-totp`;
-  expect((await vivier(lost)).err).toContain("n'a pas de validation en deux étapes");
+  expect((await vivier(lost)).err).toContain("n’a pas de validation en deux étapes");
   await db
     .insertInto("secondFactors")
     .values({ userId: admin.userId, secret: "x", confirmedAt: new Date(), pending: null, pendingAt: null })
@@ -255,7 +255,7 @@ test("an archive of the bucket is read by its name, without a file", async () =>
     const { code, out } = await vivier("restore --archive vivier-2026-07-01.tar --verifier");
     expect([code, out]).toEqual([0, expect.stringContaining("Archive entière et intacte")]);
     const unknown = await vivier("restore --archive vivier-2026-07-02.tar --verifier");
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("Il n'y a pas d'archive")]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("Il n’y a pas d’archive")]);
   } finally {
     config.s3 = undefined;
     await bucket.close();

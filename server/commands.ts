@@ -5,7 +5,7 @@ import { type Command, errorText, ours, type Terminal, type Values } from "./com
 
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   "create-admin": {
-    summary: "crée un compte d'administrateur",
+    summary: "crée un compte d’administrateur",
     load: async () => (await import("./commands/create-admin.ts")).createAdminCommand,
   },
   "reset-password": {
@@ -17,11 +17,11 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import("./commands/seed.ts")).seedCommand,
   },
   outbox: {
-    summary: "liste les courriers, en montre un, en renvoie un",
+    summary: "liste les e-mails, en montre un, en renvoie un",
     load: async () => (await import("./commands/outbox.ts")).outboxCommand,
   },
   storage: {
-    summary: "copie les fichiers du disque vers un stockage S3, ou dans l'autre sens",
+    summary: "copie les fichiers du disque vers un stockage S3, ou dans l’autre sens",
     load: async () => (await import("./commands/storage.ts")).storageCommand,
   },
   backup: {
@@ -33,7 +33,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import("./commands/restore.ts")).restoreCommand,
   },
   import: {
-    summary: "importe un fichier CSV, ou l'export JSON d'une base de documents",
+    summary: "importe un fichier CSV, ou l’export JSON d’une base de documents",
     load: async () => (await import("./commands/import.ts")).importCommand,
   },
   export: {
@@ -41,7 +41,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import("./commands/export.ts")).exportCommand,
   },
   doctor: {
-    summary: "vérifie l'installation et dit quoi faire",
+    summary: "vérifie l’installation et dit quoi faire",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,
   },
   version: {
@@ -50,8 +50,8 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
 };
 
-const variables = `Il n'a pas d'options : l'environnement le règle (PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL…), et .env.example
-explique chaque variable. Ctrl C ou SIGTERM l'arrêtent : ce qui est en cours est fini, en 15 secondes au plus.`;
+const variables = `Il n’a pas d’options : l’environnement le règle (PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL…), et .env.example
+explique chaque variable. Ctrl C ou SIGTERM l’arrêtent : ce qui est en cours est fini, en 15 secondes au plus.`;
 
 /** What cli.ts starts itself, unless it is called with an option. */
 const servers: Record<string, { summary: string; help: string }> = {
@@ -59,7 +59,7 @@ const servers: Record<string, { summary: string; help: string }> = {
     summary: "démarre le serveur (npm start)",
     help: `Usage : npm start
 
-Démarre le serveur, sur le dossier ./data s'il n'en est pas donné d'autre. Le premier démarrage crée tout ce qu'il faut et donne un
+Démarre le serveur, sur le dossier ./data s’il n’en est pas donné d’autre. Le premier démarrage crée tout ce qu’il faut et donne un
 lien qui sert une seule fois à créer le premier administrateur ; les suivants mettent la base à jour, après une sauvegarde.
 
 ${variables}`,
@@ -68,8 +68,8 @@ ${variables}`,
     summary: "démarre le serveur avec les données de démonstration (npm run demo)",
     help: `Usage : npm run demo
 
-Démarre le serveur pour l'essayer sur cette machine, sur le dossier ./data-demo s'il n'en est pas donné d'autre. Les données de
-démonstration y sont chargées une seule fois ; l'adresse et les comptes s'affichent.
+Démarre le serveur pour l’essayer sur cette machine, sur le dossier ./data-demo s’il n’en est pas donné d’autre. Les données de
+démonstration y sont chargées une seule fois ; l’adresse et les comptes s’affichent.
 
 ${variables}`,
   },
@@ -77,8 +77,8 @@ ${variables}`,
     summary: "démarre le serveur de développement (npm run dev)",
     help: `Usage : npm run dev
 
-Démarre le serveur de développement : il recharge ce qui change dans les sources. Sur le dossier ./data-demo s'il n'en est pas donné
-d'autre, avec les données de démonstration.
+Démarre le serveur de développement : il recharge ce qui change dans les sources. Sur le dossier ./data-demo s’il n’en est pas donné
+d’autre, avec les données de démonstration.
 
 ${variables}`,
   },
@@ -98,8 +98,8 @@ function overview(): string {
     `  ${"aide".padEnd(16)}montre cette liste`,
     "",
     "« npm run vivier -- <commande> --help » explique une commande.",
-    "Donnez les mêmes variables qu'au serveur (DATA_DIR, BASE_URL, DATABASE_URL). DATA_DIR dit de quelle installation il",
-    "s'agit : ./data par défaut, ./data-demo pour la démonstration.",
+    "Donnez les mêmes variables qu’au serveur (DATA_DIR, BASE_URL, DATABASE_URL). DATA_DIR dit de quelle installation il",
+    "s’agit : ./data par défaut, ./data-demo pour la démonstration.",
   ].join("\n");
 }
 

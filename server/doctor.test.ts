@@ -48,7 +48,7 @@ test("the doctor warns of failed mails and ends with 0", async () => {
   );
   await db.updateTable("mails").set({ state: "failed" }).execute();
   const { code, out } = await vivier("doctor");
-  expect(out).toContain("! Courriers en échec");
+  expect(out).toContain("! E-mails en échec");
   expect(code).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test("the doctor judges Node.js, the disk and the address", async () => {
     checkAddress({ ...config, mode: "start", baseUrl, https: baseUrl.startsWith("https:"), trustProxy });
   expect(site("https://emploi.exemple.fr").level).toBe("ok");
   expect(site("https://emploi.exemple.fr", 0).text).toContain("TRUST_PROXY");
-  expect(site("http://emploi.exemple.fr").text).toContain("n'est pas chiffrée");
+  expect(site("http://emploi.exemple.fr").text).toContain("n’est pas chiffrée");
   expect(site("http://localhost:3000").level).toBe("warning");
   expect(checkAddress({ ...config, mode: "demo", baseUrl: "http://localhost:3000", trustProxy: 1 }).text).toContain(
     "TRUST_PROXY",

@@ -24,7 +24,7 @@ test("a command opens the database, does its work and leaves no connection behin
   const { closeJobs } = await import("../app/jobs/jobs.server.ts");
   await closeJobs(0);
   await disconnect();
-  expect(await outbox()).toMatchObject({ code: 0, out: "Aucun courrier.\n", err: "" });
+  expect(await outbox()).toMatchObject({ code: 0, out: "Aucun e-mail.\n", err: "" });
   await beside(async (client) => {
     const others = () =>
       client.query(
@@ -43,7 +43,7 @@ test("while a server runs, a command works beside it, and refuses kindly when th
     await client.query(`DELETE FROM "kysely_migration"`);
     try {
       const { code, out, err } = await outbox();
-      expect(err).toContain("Un serveur d'une autre version utilise cette base");
+      expect(err).toContain("Un serveur d’une autre version utilise cette base");
       expect(err).toContain("001-start");
       expect(err).not.toContain("Error");
       expect(out).toBe("");
@@ -58,7 +58,7 @@ test("while a server runs, a command works beside it, and refuses kindly when th
 
 test("a database of a newer program is left alone: neither the server nor a command starts on it", async () => {
   const { boot } = await import("../app/boot.server.ts");
-  const sentence = "Cette base de données vient d'une version plus récente de Vivier (999-demain)";
+  const sentence = "Cette base de données vient d’une version plus récente de Vivier (999-demain)";
   await beside(async (client) => {
     const before = await client.query(`SELECT count(*) FROM "kysely_migration"`);
     await client.query(`INSERT INTO "kysely_migration" VALUES ('999-demain', now()::text)`);

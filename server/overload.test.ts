@@ -267,7 +267,7 @@ test("a refusal is quick, in French, says when to come again; what watches the s
     const data = await ask("/offres.data");
     expect([data.answer.status, data.text]).toEqual([503, messages.overloaded]);
     const sent = await ask("/login", { method: "POST", body: new URLSearchParams({ email: "a@b.fr", password: "x" }) });
-    expect([sent.answer.status, sent.text.includes("votre envoi n'a pas été enregistré")]).toEqual([503, true]);
+    expect([sent.answer.status, sent.text.includes("votre envoi n’a pas été enregistré")]).toEqual([503, true]);
     const announced = await ask("/televersements", { method: "POST" });
     expect([announced.answer.status, JSON.parse(announced.text).code]).toEqual([503, "busy"]);
 

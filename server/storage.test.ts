@@ -143,7 +143,7 @@ test("a bucket that cannot be used, or is another installation's, is refused bef
   config.s3 = { ...config.s3!, bucket: "absent" };
   expect(await vivier("storage copy --vers s3")).toMatchObject({
     code: 1,
-    err: expect.stringContaining("le compartiment «\u00a0absent\u00a0» n'existe pas"),
+    err: expect.stringContaining("le compartiment «\u00a0absent\u00a0» n’existe pas"),
   });
   config.s3 = { ...config.s3, bucket: "essai" };
   await (await openStorage("s3")).claim(randomUUID());

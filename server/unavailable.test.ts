@@ -56,7 +56,7 @@ test("an error of the database within a screen is a 503, not a fault of the page
   try {
     const page = await company.get("/compte/entreprise/mes-offres");
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await textOf(page)).toContain("Le site ne répond pas pour l'instant");
+    expect(await textOf(page)).toContain("Le site ne répond pas pour l’instant");
     const data = await company.data("/compte/entreprise/mes-offres");
     expect([data.status, await data.text()]).toEqual([503, messages.databaseAway]);
     const written = await visitor.post("/inscription-candidat", {

@@ -30,8 +30,8 @@ test("says why a form was refused before any screen, and shows no code", async (
 test("keeps the sentences that a screen refuses with, and its own for what says nothing", () => {
   expect(shown(403, "Réservé aux entreprises").heading).toBe("Réservé aux entreprises");
   expect(shown(403, "Réservé aux entreprises").html).toContain("Votre compte ne donne pas accès");
-  expect(shown(404, "Cette offre n'existe pas").html).toContain("L&#x27;adresse est peut-être incomplète");
-  expect(shown(404, "").heading).toBe("Cette page n&#x27;existe pas");
+  expect(shown(404, "Cette offre n'existe pas").html).toContain("L’adresse est peut-être incomplète");
+  expect(shown(404, "").heading).toBe("Cette page n’existe pas");
   expect(shown(418, undefined).html).not.toContain("undefined");
 });
 
@@ -50,7 +50,7 @@ test("says that a fault was noted only where the server logged it, and offers to
 
 test("calls a proxy's page a broken connection, and a fault of ours a fault", () => {
   for (const status of [502, 503, 504])
-    expect(shown(status, "<html><h1>Bad Gateway</h1></html>").heading).toBe("La connexion s&#x27;est interrompue");
+    expect(shown(status, "<html><h1>Bad Gateway</h1></html>").heading).toBe("La connexion s’est interrompue");
   expect(shown(503, "Il y a du monde").heading).toBe("Il y a du monde");
   expect(shown(500, "<html><h1>Oups</h1></html>").html).toContain("La panne est de notre côté");
 });

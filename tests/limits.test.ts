@@ -376,7 +376,7 @@ test("a company sees how many profiles it has opened, before it may open no more
   await transaction((tx) => setDailyLimits(tx, { profiles: 10, contacts: 50, requests: 20, applications: 100 }));
   const open = async () => textOf(await as(company).get(`/candidats/${(await aCandidate()).id}`));
   await openProfiles(company, 6);
-  expect(await open()).not.toContain("profils aujourd'hui");
-  expect(await open()).toContain("Votre entreprise a ouvert 8 profils aujourd'hui, sur 10 au plus.");
-  expect(await textOf(await as(company).get("/entreprise"))).toContain("Profils ouverts aujourd'hui : 8 sur 10");
+  expect(await open()).not.toContain("profils aujourd’hui");
+  expect(await open()).toContain("Votre entreprise a ouvert 8 profils aujourd’hui, sur 10 au plus.");
+  expect(await textOf(await as(company).get("/entreprise"))).toContain("Profils ouverts aujourd’hui : 8 sur 10");
 });

@@ -295,7 +295,7 @@ test("a reset link sets a new password once, ends every session and proves the a
   expect(await textOf(await visitor.post(link, { password: "azerty" }))).toContain("Le mot de passe est trop faible.");
   expect(location(await visitor.post(link, { password: "un tout autre secret" }))).toBe("/login");
   expect(await textOf(await visitor.post(link, { password: "encore un autre" }))).toContain(
-    "Ce lien n'est plus valable",
+    "Ce lien n’est plus valable",
   );
   expect((await open.get("/moncompte")).status).toBe(302);
   expect(location(await visitor.post("/login", { email: person.email, password: "un tout autre secret" }))).toBe(
@@ -320,7 +320,7 @@ test("a link of one purpose opens nothing of another, and an expired one opens n
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where("userId", "=", person.userId)
     .execute();
-  expect(await textOf(await visitor.get(reset.pathname))).toContain("Ce lien n'est plus valable");
+  expect(await textOf(await visitor.get(reset.pathname))).toContain("Ce lien n’est plus valable");
 });
 
 test("the first administrator is made by a link, once; twelve characters are needed", async () => {
@@ -329,7 +329,7 @@ test("the first administrator is made by a link, once; twelve characters are nee
   const second = await firstAdminLink();
   const stale = new URL(first!).pathname;
   const link = new URL(second!).pathname;
-  expect(await textOf(await visitor.get(stale))).toContain("Ce lien n'est plus valable");
+  expect(await textOf(await visitor.get(stale))).toContain("Ce lien n’est plus valable");
   const short = await visitor.post(link, { email: "chef@exemple.test", password: "onze signes" });
   expect(await textOf(short)).toContain("12 caractères au minimum");
   expect(location(await visitor.post(link, { email: "chef@exemple.test", password }))).toBe("/admin-auth");

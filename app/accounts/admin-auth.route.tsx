@@ -14,7 +14,7 @@ import { viewerOf } from "./viewer.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Entrée des administrateurs – Vivier" },
-  { name: "description", content: "Réservée à l'équipe qui administre le site." },
+  { name: "description", content: "Réservée à l’équipe qui administre le site." },
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {

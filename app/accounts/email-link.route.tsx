@@ -55,7 +55,7 @@ function Meaning({ email, isBack, needsPassword }: Meant) {
   return (
     <>
       <p>
-        {isBack ? "Votre compte reprendra l'adresse " : "Votre compte aura désormais l'adresse "}
+        {isBack ? "Votre compte reprendra l’adresse " : "Votre compte aura désormais l’adresse "}
         <strong>{email}</strong>.
       </p>
       {isBack ? (

@@ -35,7 +35,7 @@ export default function ErasureLink({ loaderData, actionData }: Route.ComponentP
       {email ? (
         <Form method="post" className="stack">
           <p>
-            Le compte <strong>{email}</strong> ne sera pas effacé. Vous y retrouverez tout comme vous l'avez laissé.
+            Le compte <strong>{email}</strong> ne sera pas effacé. Vous y retrouverez tout comme vous l’avez laissé.
           </p>
           <SubmitButton wide>Garder mon compte</SubmitButton>
         </Form>

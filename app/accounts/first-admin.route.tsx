@@ -53,7 +53,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
       <>
         <PageHeader title="Premier administrateur" />
         <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/admin-auth">Se connecter</ButtonLink>}>
-          Il sert une seule fois. Tant qu'il n'y a pas d'administrateur, chaque démarrage du serveur en affiche un
+          Il sert une seule fois. Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur en affiche un
           nouveau.
         </Notice>
       </>

@@ -10,15 +10,14 @@ export function MailNotice({ fate }: { fate: MailFate }) {
   return fate === "mailbox" ? (
     <Notice>
       <p>
-        Ici, les courriers ne partent pas&nbsp;:{" "}
-        <Link to="/courrier">ouvrir la boîte aux lettres de démonstration</Link>.
+        Ici, les e-mails ne partent pas&nbsp;: <Link to="/courrier">ouvrir la boîte aux lettres de démonstration</Link>.
       </p>
     </Notice>
   ) : (
     <Notice tone="warn">
       <p>
-        Ce site n'a pas encore de serveur de courrier&nbsp;: aucun message ne part. Demandez votre lien à la personne
-        qui l'administre.
+        Ce site n’a pas encore de serveur d’e-mail&nbsp;: aucun message ne part. Demandez votre lien à la personne qui
+        l’administre.
       </p>
     </Notice>
   );

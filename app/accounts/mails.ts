@@ -21,7 +21,7 @@ export function resetMail(link: string): Letter {
     subject: "Choisissez un nouveau mot de passe",
     blocks: [
       "Bonjour,",
-      "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Vivier.",
+      "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Vivier.",
       { button: "Choisir un mot de passe", url: link },
       "Ce lien est valable une heure et sert une seule fois. Si la demande ne vient pas de vous, ignorez ce message\u00a0: votre mot de passe reste le même.",
     ],
@@ -34,9 +34,9 @@ export function invitationMail(link: string): Letter {
     subject: "Votre compte Vivier est prêt",
     blocks: [
       "Bonjour,",
-      "L'équipe de Vivier a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.",
+      "L’équipe de Vivier a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.",
       { button: "Choisir un mot de passe", url: link },
-      "Ce lien est valable 14 jours. S'il ne l'est plus, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
+      "Ce lien est valable 14 jours. S’il ne l’est plus, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
     ],
   };
 }
@@ -47,8 +47,8 @@ export function passwordChangedMail(loginUrl: string): Letter {
     subject: "Votre mot de passe a été changé",
     blocks: [
       "Bonjour,",
-      "Le mot de passe de votre compte Vivier vient d'être changé et vos autres sessions ont été fermées.",
-      "Si ce n'était pas vous, choisissez tout de suite un nouveau mot de passe.",
+      "Le mot de passe de votre compte Vivier vient d’être changé et vos autres sessions ont été fermées.",
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.",
       { button: "Se connecter", url: loginUrl },
     ],
   };
@@ -61,14 +61,14 @@ export function newAccountMail(email: string, role: string, url: string): Letter
     values: { adresse: email, compte: role },
     blocks: [
       "Bonjour,",
-      "Un compte vient d'être créé.",
+      "Un compte vient d’être créé.",
       {
         rows: [
           ["Adresse", email],
           ["Compte", role],
         ],
       },
-      { button: "Ouvrir l'administration", url },
+      { button: "Ouvrir l’administration", url },
     ],
   };
 }
@@ -79,9 +79,9 @@ export function emailChangeMail(link: string): Letter {
     subject: "Confirmez votre nouvelle adresse",
     blocks: [
       "Bonjour,",
-      "Le titulaire d'un compte Vivier veut se connecter désormais avec cette adresse. Si c'est vous, confirmez-la.",
+      "Le titulaire d’un compte Vivier veut se connecter désormais avec cette adresse. Si c’est vous, confirmez-la.",
       { button: "Confirmer cette adresse", url: link },
-      "Ce lien est valable 24 heures. Tant que vous ne l'avez pas suivi, rien ne change. Si la demande ne vient pas de vous, ignorez ce message.",
+      "Ce lien est valable 24 heures. Tant que vous ne l’avez pas suivi, rien ne change. Si la demande ne vient pas de vous, ignorez ce message.",
     ],
   };
 }
@@ -89,11 +89,11 @@ export function emailChangeMail(link: string): Letter {
 export function emailChangedMail(email: string, link: string): Letter {
   return {
     template: "adresse-changee",
-    subject: "L'adresse de votre compte a été changée",
+    subject: "L’adresse de votre compte a été changée",
     values: { adresse: email },
     blocks: [
       "Bonjour,",
-      `L'adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      `L’adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
       "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
       { button: "Revenir à cette adresse", url: link },
       "Ce lien est valable 14 jours.",
@@ -108,10 +108,10 @@ export function erasureMail(until: string, link: string): Letter {
     values: { date: until },
     blocks: [
       "Bonjour,",
-      `Comme vous l'avez demandé, votre compte Vivier est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu'il contient.`,
-      "D'ici là, vous pouvez changer d'avis.",
+      `Comme vous l’avez demandé, votre compte Vivier est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
+      "D’ici là, vous pouvez changer d’avis.",
       { button: "Garder mon compte", url: link },
-      "Si vous ne changez rien, vous n'avez plus rien à faire. Merci d'être passé par Vivier.",
+      "Si vous ne changez rien, vous n’avez plus rien à faire. Merci d’être passé par Vivier.",
     ],
   };
 }
@@ -122,8 +122,8 @@ const secondFactorTexts = {
     "Votre compte Vivier demande désormais un code de votre application après le mot de passe. Vos autres appareils ont été déconnectés.",
   ],
   changed: [
-    "Votre application d'authentification a changé",
-    "Les codes de votre compte Vivier viennent désormais d'une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.",
+    "Votre application d’authentification a changé",
+    "Les codes de votre compte Vivier viennent désormais d’une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.",
   ],
   codes: [
     "Vos codes de secours ont changé",
@@ -143,7 +143,7 @@ export function secondFactorMail(what: keyof typeof secondFactorTexts, url: stri
     blocks: [
       "Bonjour,",
       text,
-      "Si ce n'était pas vous, changez tout de suite de mot de passe.",
+      "Si ce n’était pas vous, changez tout de suite de mot de passe.",
       { button: "Voir la sécurité de mon compte", url },
     ],
   };
@@ -152,7 +152,7 @@ export function secondFactorMail(what: keyof typeof secondFactorTexts, url: stri
 export function recoveryCodeMail(left: number, url: string): Letter {
   const rest =
     left === 0
-      ? "C'était le dernier\u00a0: créez-en de nouveaux dès maintenant."
+      ? "C’était le dernier\u00a0: créez-en de nouveaux dès maintenant."
       : `Il vous en reste ${left}. Vous pouvez en créer de nouveaux quand vous voulez.`;
   return {
     template: "code-de-secours",
@@ -162,7 +162,7 @@ export function recoveryCodeMail(left: number, url: string): Letter {
       "Bonjour,",
       "Un de vos codes de secours a servi à entrer dans votre compte Vivier.",
       rest,
-      "Si ce n'était pas vous, changez tout de suite de mot de passe.",
+      "Si ce n’était pas vous, changez tout de suite de mot de passe.",
       { button: "Voir la sécurité de mon compte", url },
     ],
   };
@@ -173,11 +173,11 @@ export function codesRefusedMail(resetUrl: string, wait: number): Letter {
   const patience = wait > 15 * 60 ? "réessayez demain" : "attendez un quart d’heure";
   return {
     template: "codes-refuses",
-    subject: "Quelqu'un connaît peut-être votre mot de passe",
+    subject: "Quelqu’un connaît peut-être votre mot de passe",
     blocks: [
       "Bonjour,",
-      "Quelqu'un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
-      `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n'est entré.`,
+      "Quelqu’un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
+      `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n’est entré.`,
       { button: "Choisir un mot de passe", url: resetUrl },
     ],
   };

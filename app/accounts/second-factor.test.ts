@@ -99,7 +99,7 @@ test("set-up asks for a code and the password; it counts from then on and the ot
   expect(await secretOf(admin, "pending")).toEqual(secret);
   const confirm = (newCode: string, currentPassword = password) =>
     client.post(page, { form: "confirmer", newCode, currentPassword });
-  expect(await textOf(await confirm("000000"))).toContain("Ce code n'est pas le bon");
+  expect(await textOf(await confirm("000000"))).toContain("Ce code n’est pas le bon");
   const code = counterCode(secret, stepOf(new Date()));
   expect(await textOf(await confirm(code, "faux"))).toContain("pas votre mot de passe actuel");
   expect((await other.get("/admin")).status).toBe(200);
@@ -235,7 +235,7 @@ test("changing and removing ask for the password and a code; the codes for a los
   const { client } = await withPassword(admin);
   await client.post("/login/code", { code: await codeOf(admin) });
   const send = async (fields: Record<string, string>) => client.post(page, { currentPassword: password, ...fields });
-  expect(await textOf(await send({ form: "retirer", code: "000000" }))).toContain("Ce code n'est pas le bon");
+  expect(await textOf(await send({ form: "retirer", code: "000000" }))).toContain("Ce code n’est pas le bon");
   expect((await send({ form: "retirer", code: await codeOf(admin), currentPassword: "faux" })).status).toBe(400);
   expect((await send({ form: "codes" })).status).toBe(400);
   const renewed = codesIn(await (await send({ form: "codes", code: await codeOf(admin) })).text());
@@ -274,7 +274,7 @@ test("a new address and a new password ask for a code as well, where there is on
   const email = { form: "adresse", email: "code@exemple.test", currentPassword: password };
   const fresh = { form: "mot-de-passe", password: "phare-dans-la-nuit", currentPassword: password };
   for (const fields of [email, fresh]) {
-    expect(await textOf(await client.post(security, fields))).toContain("Ce code n'est pas le bon");
+    expect(await textOf(await client.post(security, fields))).toContain("Ce code n’est pas le bon");
     const wrong = await client.post(security, { ...fields, code: "000000" });
     expect(wrong.status).toBe(400);
     // The password is judged first: a code is used up by being judged.

@@ -162,7 +162,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
     <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
       {awaited ? (
         <Notice title={`En attente\u00a0: ${awaited}`}>
-          Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l'ancienne.
+          Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.
         </Notice>
       ) : null}
       {emailVerified ? (
@@ -177,12 +177,12 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
             autoComplete="email"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}
-            help="Elle compte dès que vous avez suivi le lien que nous y envoyons. L'ancienne en est prévenue."
+            help="Elle compte dès que vous avez suivi le lien que nous y envoyons. L’ancienne en est prévenue."
             required
           />
           <FullProofFields idPrefix="adresse" state={state} withCode={data.secondFactor !== null} />
           <div>
-            <SubmitButton variant="secondary">Changer d'adresse</SubmitButton>
+            <SubmitButton variant="secondary">Changer d’adresse</SubmitButton>
           </div>
         </Form>
       ) : (
@@ -236,7 +236,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {isCandidate ? (
         <Section
           title="Mes données"
-          lead="Tout télécharger, ou supprimer votre compte avec 30 jours pour changer d'avis."
+          lead="Tout télécharger, ou supprimer votre compte avec 30 jours pour changer d’avis."
         >
           <div className="cluster">
             <ButtonLink to="/moncompte#mes-donnees" variant="secondary" icon="shield">

@@ -55,7 +55,7 @@ test("devices are listed without a place; one, the others or all are signed out,
   const third = (await signIn(company)).client;
   await sessionCookie(lea);
   const listed = await textOf(await client.get(page));
-  expect(listed).toMatch(/Firefox sur Windows Cet appareil Ouvert à l'instant .*Safari sur iPhone/);
+  expect(listed).toMatch(/Firefox sur Windows Cet appareil Ouvert à l’instant .*Safari sur iPhone/);
   expect(listed).toContain("Appareil inconnu");
   expect(listed).not.toMatch(/127\.0\.0\.1|Paris/);
   const find = (agent: string) =>
@@ -131,7 +131,7 @@ test("a new address counts once its link is followed; the old one is told, and m
   const ask = (email: string, currentPassword = old) => client.post(page, { form: "adresse", email, currentPassword });
   const said = async (answer: Promise<Response>) => textOf(await answer);
   expect(await said(ask("pas une adresse"))).toContain("L'adresse email n'est pas valide.");
-  expect(await said(ask("nina@exemple.test"))).toContain("C'est déjà votre adresse");
+  expect(await said(ask("nina@exemple.test"))).toContain("C’est déjà votre adresse");
   expect(await said(ask(lea.email))).toContain("Cette adresse email est déjà utilisée");
   expect(await said(ask("nouvelle@exemple.test", "faux"))).toContain("pas votre mot de passe actuel");
   expect(await mailsTo("nouvelle@exemple.test")).toEqual([]);

@@ -47,8 +47,8 @@ export function TermsField({ state }: Props) {
   return (
     <CheckboxField
       name="terms"
-      label="J'accepte les conditions d'utilisation"
-      help={<Link to="/conditions-generales">Lire les conditions d'utilisation</Link>}
+      label="J’accepte les conditions d’utilisation"
+      help={<Link to="/conditions-generales">Lire les conditions d’utilisation</Link>}
       defaultChecked={checkedOf(state, "terms")}
       error={errorOf(state, "terms")}
       required

@@ -6,7 +6,7 @@ import { db } from "../db/db.server.ts";
 import * as messages from "../messages.ts";
 import { createLink } from "./links.server.ts";
 
-const label = "J'accepte les conditions d'utilisation";
+const label = "J’accepte les conditions d’utilisation";
 
 const madeByOthers = async <Made extends Person>(person: Made): Promise<Made> => {
   await db.updateTable("users").set({ termsAcceptedAt: null }).where("id", "=", person.userId).execute();

@@ -22,8 +22,8 @@ import { correctEmail } from "./verification.server.ts";
 import { requireViewer, viewerOf } from "./viewer.server.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Vérification de l'adresse – Vivier" },
-  { name: "description", content: "Ouvrez l'e-mail reçu à l'inscription, ou demandez-en un autre." },
+  { title: "Vérification de l’adresse – Vivier" },
+  { name: "description", content: "Ouvrez l’e-mail reçu à l’inscription, ou demandez-en un autre." },
 ];
 
 /** `retour` is what somebody wanted before signing up: the way on leads there. */
@@ -69,7 +69,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHeader
           title="Vérifiez votre adresse"
-          lead="Ouvrez le courrier que vous avez reçu à l'inscription et suivez son lien."
+          lead="Ouvrez l’e-mail que vous avez reçu à l’inscription et suivez son lien."
         />
         <MailNotice fate={loaderData.mailFate} />
         <p>
@@ -92,7 +92,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader title="Vérifiez votre adresse" />
       <p>
-        Un courrier est destiné à{" "}
+        Un e-mail est destiné à{" "}
         <strong>
           <MailAddress>{viewer.email}</MailAddress>
         </strong>
@@ -101,7 +101,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <MailNotice fate={loaderData.mailFate} />
       <div className="cluster">
         <ActionForm action="/verify-email/controle" variant="primary">
-          J'ai vérifié mon adresse
+          J’ai vérifié mon adresse
         </ActionForm>
         <ActionForm action="/verify-email/renvoi">Renvoyer</ActionForm>
       </div>
@@ -109,7 +109,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <Link to={viewer.home}>Continuer sans attendre</Link>
       </p>
       <Form method="post" className="stack" noValidate>
-        <h2>Cette adresse n'est pas la bonne&nbsp;?</h2>
+        <h2>Cette adresse n’est pas la bonne&nbsp;?</h2>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
         <TextField
           name="email"
@@ -120,7 +120,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           error={errorOf(actionData, "email")}
           required
         />
-        <SubmitButton variant="secondary">Corriger l'adresse</SubmitButton>
+        <SubmitButton variant="secondary">Corriger l’adresse</SubmitButton>
       </Form>
     </>
   );

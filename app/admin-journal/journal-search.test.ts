@@ -24,7 +24,7 @@ test("an entry of the journal is found by every name of a column and of a value 
     { actor: "echo", after: { emailVerified: false }, reads: ["E-mail vérifié non"] },
     { actor: "foxtrot", after: { city: null }, reads: ["Ville vide"] },
     { actor: "golf", after: { departments: [] }, reads: ["Départements vide"] },
-    { actor: "hotel", after: { "offers.days": 60 }, reads: ["Durée d'une offre, en jours", "60"] },
+    { actor: "hotel", after: { "offers.days": 60 }, reads: ["Durée d’une offre, en jours", "60"] },
   ];
   for (const { actor, after } of written)
     await db.transaction().execute((tx) => writeAudit(tx, { ...entry, actor, after }));

@@ -26,7 +26,7 @@ import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Courrier «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
+  { title: `E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,8 +40,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const doings = {
-  renvoyer: { action: "courrier renvoyé", from: ["failed", "canceled"], done: messages.mailRequeued },
-  annuler: { action: "courrier annulé", from: ["waiting", "failed"], done: messages.mailCanceled },
+  renvoyer: { action: "e-mail renvoyé", from: ["failed", "canceled"], done: messages.mailRequeued },
+  annuler: { action: "e-mail annulé", from: ["waiting", "failed"], done: messages.mailCanceled },
 } as const;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -90,14 +90,14 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
     <>
       <PageHeader
         title={mail.subject}
-        breadcrumb={[{ label: "Courriers", to: "/admin/courriers" }, { label: mail.subject }]}
+        breadcrumb={[{ label: "E-mails", to: "/admin/courriers" }, { label: mail.subject }]}
         actions={<Actions mail={mail} />}
       />
       {smtp ? null : <NoMailServer />}
       {mail.next?.isHeld ? (
-        <Notice title="Ce courrier attend le matin">
-          Entre 20&nbsp;h et 8&nbsp;h, heure de Paris, un courrier ne part que s’il répond à ce que son destinataire
-          vient de faire.
+        <Notice title="Cet e-mail attend le matin">
+          Entre 20&nbsp;h et 8&nbsp;h, heure de Paris, un e-mail ne part que s’il répond à ce que son destinataire vient
+          de faire.
         </Notice>
       ) : null}
       <DefinitionList
@@ -114,7 +114,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
             term: mail.next?.isHeld ? "Partira le" : "Prochain essai",
             value: mail.next ? <Time at={mail.next.iso}>{mail.next.short}</Time> : null,
           },
-          { term: "Pièce jointe", value: mail.hasCalendar ? "Invitation d'agenda" : null },
+          { term: "Pièce jointe", value: mail.hasCalendar ? "Invitation d’agenda" : null },
         ]}
       />
       <Section

@@ -19,7 +19,7 @@ import { listMails, mailFilters } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Courriers – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "E-mails – Vivier" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -43,20 +43,20 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Courriers"
+        title="E-mails"
         actions={
           <>
             <ButtonLink to="/admin/courriers/essai" variant="secondary" icon="send">
               Envoyer un essai
             </ButtonLink>
             <ButtonLink to="/admin/reglages/courriers" variant="ghost" icon="pencil">
-              Textes des courriers
+              Textes des e-mails
             </ButtonLink>
           </>
         }
       />
       {smtp ? null : <NoMailServer />}
-      <Filters label="Chercher un courrier" q={q} finds="Destinataire ou objet">
+      <Filters label="Chercher un e-mail" q={q} finds="Destinataire ou objet">
         <Choice
           name="state"
           label="État"
@@ -91,7 +91,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <DataTable
-          caption="Courriers"
+          caption="E-mails"
           hideCaption
           columns={[
             { label: "Objet" },
@@ -128,7 +128,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <Pager previous={previous} next={next} label="Pages des courriers" />
+      <Pager previous={previous} next={next} label="Pages des e-mails" />
     </>
   );
 }

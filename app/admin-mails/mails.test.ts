@@ -109,7 +109,7 @@ test("a mail that waits is called back, once, unless it is leaving; and sent aft
   expect(await textOf(await admin.get(path))).toContain("Annulé");
   await admin.post(path, { geste: "renvoyer" });
   expect(await mailsTo("rappel@exemple.test")).toMatchObject([{ state: "sent", tries: 1 }]);
-  expect((await entriesOf(id)).map(({ action }) => action).sort()).toEqual(["courrier annulé", "courrier renvoyé"]);
+  expect((await entriesOf(id)).map(({ action }) => action).sort()).toEqual(["e-mail annulé", "e-mail renvoyé"]);
   await admin.post(path, { geste: "annuler" });
   expect(await mailOf(id)).toMatchObject({ state: "sent" });
 });
@@ -185,7 +185,7 @@ test("a test mail leaves at once, its dialogue is shown without the credentials,
   for (const secret of ["se:cret@7", "se%3Acret", Buffer.from("\0lea\0se:cret@7").toString("base64")])
     expect(html).not.toContain(secret);
   const noted = await db.selectFrom("audit").select(["action", "after"]).where("actorId", "=", boss.userId).execute();
-  expect(noted).toEqual([{ action: "courrier d'essai envoyé", after: { to: boss.email, lastError: null } }]);
+  expect(noted).toEqual([{ action: "e-mail d’essai envoyé", after: { to: boss.email, lastError: null } }]);
   expect((await as(boss).post(trialPage, { email: "pas une adresse" })).status).toBe(400);
   for (let n = 1; n < limits.mailTrials.points; n++) await as(boss).post(trialPage, { email: "" });
   expect((await as(boss).post(trialPage, { email: "" })).status).toBe(429);

@@ -4,10 +4,10 @@ import type { MailBlock } from "../mail/mail-body.tsx";
 /** Sent at once and by itself, to whoever asked or to an address that they typed. */
 export function trialMail(from: string, at: string, siteUrl: string): { subject: string; blocks: MailBlock[] } {
   return {
-    subject: "Courrier d'essai de Vivier",
+    subject: "E-mail d’essai de Vivier",
     blocks: [
       "Bonjour,",
-      "Si vous lisez ce message, le serveur de courrier de votre installation fonctionne.",
+      "Si vous lisez ce message, le serveur d’e-mail de votre installation fonctionne.",
       {
         rows: [
           ["Expéditeur", from],
@@ -15,7 +15,7 @@ export function trialMail(from: string, at: string, siteUrl: string): { subject:
           ["Site", siteUrl],
         ],
       },
-      "Regardez aussi où il est arrivé\u00a0: s'il est parmi les indésirables, les enregistrements SPF et DKIM du domaine de l'expéditeur sont à compléter.",
+      "Regardez aussi où il est arrivé\u00a0: s’il est parmi les indésirables, les enregistrements SPF et DKIM du domaine de l’expéditeur sont à compléter.",
     ],
   };
 }

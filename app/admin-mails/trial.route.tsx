@@ -23,7 +23,7 @@ import type { Route } from "./+types/trial.route";
 import { trialMail } from "./mails.ts";
 import { TrialResult } from "./trial.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Courrier d’essai – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
 
 type TrialState = FormState & { trial?: Trial };
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await writeAudit(db, {
     actorId: viewer.id,
     actor: viewer.email,
-    action: "courrier d'essai envoyé",
+    action: "e-mail d’essai envoyé",
     targetType: "courrier",
     targetId: "essai",
     before: null,
@@ -63,13 +63,13 @@ export default function MailTrial({ loaderData: { server, outbox, own }, actionD
   return (
     <>
       <PageHeader
-        title="Courrier d’essai"
+        title="E-mail d’essai"
         lead="Un message part tout de suite, sans attendre son tour, et vous lisez ce que le serveur en dit."
-        breadcrumb={[{ label: "Courriers", to: "/admin/courriers" }, { label: "Courrier d’essai" }]}
+        breadcrumb={[{ label: "E-mails", to: "/admin/courriers" }, { label: "E-mail d’essai" }]}
       />
       {server ? (
         <>
-          <Section title="Serveur de courrier" lead="Ces valeurs viennent des variables SMTP_URL et MAIL_FROM.">
+          <Section title="Serveur d’e-mail" lead="Ces valeurs viennent des variables SMTP_URL et MAIL_FROM.">
             <DefinitionList
               items={[
                 { term: "Serveur", value: server.host },
@@ -100,7 +100,7 @@ export default function MailTrial({ loaderData: { server, outbox, own }, actionD
           {actionData?.trial ? <TrialResult trial={actionData.trial} server={server} /> : null}
         </>
       ) : (
-        <Notice tone="warn" title={<>Pas de serveur de courrier&nbsp;: aucun courrier ne part</>}>
+        <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
           <p>
             Chaque message est gardé dans <code>{outbox}</code>, un fichier <code>.eml</code> par message, que toute
             messagerie ouvre. Pour envoyer, donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, par

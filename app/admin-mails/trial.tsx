@@ -35,7 +35,7 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
       );
     case "silent":
       return secure ? (
-        <>La connexion est ouverte, mais rien ne vient. Vérifiez que le port {port} est bien celui du courrier.</>
+        <>La connexion est ouverte, mais rien ne vient. Vérifiez que le port {port} est bien celui de l’e-mail.</>
       ) : (
         <>
           La connexion est ouverte, mais rien ne vient. Si {port} est un port chiffré dès la connexion (465
@@ -94,7 +94,7 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
       return (
         <>
           C’est passager&nbsp;: trop d’envois, une boîte pleine, ou une première rencontre que le serveur fait
-          patienter. Les courriers ordinaires sont réessayés seuls&nbsp;; refaites l’essai dans quelques minutes.
+          patienter. Les e-mails ordinaires sont réessayés seuls&nbsp;; refaites l’essai dans quelques minutes.
         </>
       );
     case "content":

@@ -34,9 +34,9 @@ export function SignUpSection({ isOpen, state }: State & { isOpen: boolean }) {
 
 const labels: Record<DailyLimit, string> = {
   profiles: "Profils ouverts par une entreprise",
-  contacts: "Messages d'une entreprise",
-  requests: "Demandes de profil d'une entreprise",
-  applications: "Candidatures d'une personne",
+  contacts: "Messages d’une entreprise",
+  requests: "Demandes de profil d’une entreprise",
+  applications: "Candidatures d’une personne",
 };
 
 export function DailyLimitsSection({ values, state }: State & { values: DailyLimits }) {

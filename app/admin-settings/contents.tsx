@@ -7,7 +7,7 @@ type Props = { sections: [id: string, label: string][] };
 const pages = [
   ["/admin/conservation", "Conservation des données"],
   ["/admin/sauvegardes", "Sauvegardes"],
-  ["/admin/reglages/courriers", "Textes des courriers"],
+  ["/admin/reglages/courriers", "Textes des e-mails"],
   ["/admin/reglages/textes/mentions-legales", "Mentions légales"],
   ["/admin/reglages/textes/confidentialite", "Confidentialité"],
   ["/admin/reglages/textes/conditions-generales", "Conditions générales"],

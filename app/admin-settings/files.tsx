@@ -7,12 +7,12 @@ import type { SettingsState } from "./settings.ts";
 
 const labels: Record<SizedKind, string> = {
   cv: "CV",
-  image: "Photo d'un candidat",
-  video: "Vidéo d'un candidat",
-  logo: "Logo d'une entreprise",
+  image: "Photo d’un candidat",
+  video: "Vidéo d’un candidat",
+  logo: "Logo d’une entreprise",
   kbis: "Kbis",
-  offerFile: "Document d'une offre",
-  offerImage: "Image d'une offre",
+  offerFile: "Document d’une offre",
+  offerImage: "Image d’une offre",
 };
 
 export function FileSizesSection({ sizes, state }: { sizes: FileSizes; state: SettingsState | undefined }) {

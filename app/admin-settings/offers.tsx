@@ -4,7 +4,7 @@ import { TextField } from "../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../ui/form-state.ts";
 import { SettingsSection } from "./section.tsx";
 
-const labels = { days: "Durée d'une offre", hourly: "SMIC de l'heure", since: "En vigueur depuis" };
+const labels = { days: "Durée d’une offre", hourly: "SMIC de l’heure", since: "En vigueur depuis" };
 
 export function OfferSettingsSection({ settings, state }: { settings: OfferSettings; state: FormState | undefined }) {
   return (

@@ -18,7 +18,7 @@ import { listAssistanceRequests } from "./assistance.server.ts";
 import { TreatedChip, TreatedChoice } from "./treatment.tsx";
 import { setTreated } from "./treatments.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Demandes d'assistance – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Demandes d’assistance – Vivier" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

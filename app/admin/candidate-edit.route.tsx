@@ -159,7 +159,7 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
         lead={
           candidate
             ? undefined
-            : "La personne reçoit un courrier pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+            : "La personne reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
         }
         breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
         actions={candidate ? <Verbs {...candidate} /> : null}

@@ -154,7 +154,7 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
         lead={
           company
             ? undefined
-            : "Son titulaire reçoit un courrier pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+            : "Son titulaire reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
         }
         breadcrumb={[{ label: "Entreprises", to: list }, { label: company ? "Modifier" : "Créer" }]}
         actions={

@@ -35,7 +35,7 @@ const searched: [name: string, label: string][] = [
   ["entreprises", "Entreprises"],
   ["offres", "Offres"],
   ["recherches", "Recherches"],
-  ["courriers", "Courriers"],
+  ["courriers", "E-mails"],
   ["journal", "Journal d'audit"],
 ];
 
@@ -48,9 +48,9 @@ const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/moderation", label: "Modération", icon: "warning" },
   { to: "/admin/moderation?file=nouvelles", label: "Nouvelles offres", icon: "eye" },
   { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
-  { to: "/admin/courriers", label: "Courriers", icon: "mail" },
+  { to: "/admin/courriers", label: "E-mails", icon: "mail" },
   { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
-  { to: "/admin/reglages/courriers", label: "Textes des courriers", icon: "pencil" },
+  { to: "/admin/reglages/courriers", label: "Textes des e-mails", icon: "pencil" },
   { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
   { to: "/admin/conservation", label: "Conservation", icon: "clock" },
   { to: "/admin/reglages/textes/mentions-legales", label: "Mentions légales", icon: "pencil" },

@@ -45,7 +45,7 @@ test.each(exports)("%s gives a file to the right password only", async (address)
     expect([refused.status, isFile(refused), refused.headers.get("location")]).toEqual([302, false, page]);
   }
   const told = await follow(admin, await admin.post(address, { password: "autre-chose" }));
-  expect(await textOf(told)).toContain("Ce n'est pas votre mot de passe actuel");
+  expect(await textOf(told)).toContain("Ce n’est pas votre mot de passe actuel");
   expect(isFile(await admin.post(address, { password }))).toBe(true);
 });
 

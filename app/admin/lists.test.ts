@@ -57,8 +57,8 @@ test("the dashboard tells what waits and what there is, each with its way, in at
   expect(text).toMatch(/Candidats 2 /);
   expect(text).toMatch(/Candidatures 1 /);
   for (const [words, to] of [
-    ["1 Demande d'assistance à traiter", "/admin/assistance?treated=non"],
-    ["1 Courrier en attente", "/admin/courriers?state=waiting"],
+    ["1 Demande d’assistance à traiter", "/admin/assistance?treated=non"],
+    ["1 E-mail en attente", "/admin/courriers?state=waiting"],
     ["1 Offre à valider", "/admin/moderation?file=offres"],
   ] as const) {
     expect(text).toContain(words);
@@ -66,7 +66,7 @@ test("the dashboard tells what waits and what there is, each with its way, in at
   }
   expect(text).toContain("aucun courrier ne part");
   expect(text).toContain("Journal d'audit");
-  expect(text).toContain("Aucune sauvegarde n'est connue");
+  expect(text).toContain("Aucune sauvegarde n’est connue");
   expect(text).toMatch(/Elle répond\. PostgreSQL 1\d/);
   for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
     expect(html).toContain(`href="/admin/${path}"`);

@@ -164,7 +164,7 @@ test("a failed mail is sent again by its button, and noted", async () => {
   const entries = await entriesOf(id);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
-    action: "courrier renvoyé",
+    action: "e-mail renvoyé",
     before: { state: "failed" },
     after: { state: "waiting" },
   });

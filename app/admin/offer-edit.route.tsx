@@ -217,7 +217,7 @@ export default function OfferEdit({
           </ButtonLink>
           <span className="muted">
             Créée le {offer.created}
-            {offer.until ? `, en ligne jusqu'au ${offer.until}` : null}
+            {offer.until ? `, en ligne jusqu’au ${offer.until}` : null}
           </span>
         </div>
       ) : null}

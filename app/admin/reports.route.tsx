@@ -111,8 +111,8 @@ export default function Reports({
                   {row.treated ? "Rouvrir" : "Marquer comme traité"}
                 </ActionForm>
                 <Link to={row.judgedAt}>Décider</Link>
-                {row.path ? <Link to={row.path}>Voir l'offre</Link> : null}
-                {row.editPath ? <Link to={row.editPath}>Gérer l'offre</Link> : null}
+                {row.path ? <Link to={row.path}>Voir l’offre</Link> : null}
+                {row.editPath ? <Link to={row.editPath}>Gérer l’offre</Link> : null}
               </div>
             </ItemCard>
           ))}

@@ -12,7 +12,7 @@ import { readReport } from "./reports.server.ts";
 
 const kinds = {
   demande: {
-    ...{ treated: "demande d'assistance traitée", reopened: "demande d'assistance rouverte" },
+    ...{ treated: "demande d’assistance traitée", reopened: "demande d’assistance rouverte" },
     ...{ missing: messages.requestNotFound, read: readAssistanceRequest, set: setAssistanceTreated },
   },
   signalement: {

@@ -57,7 +57,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     if (own.length === 0) continue;
     const offers = own.map((row) => {
       const { title, path, company, place } = toCard(row, now);
-      const detail = [company, place, `jusqu'au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
+      const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
       return { label: title, url: config.baseUrl + path, detail };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;

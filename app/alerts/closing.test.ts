@@ -34,7 +34,7 @@ test("an offer that is kept and closes soon is told once, by day, all of a perso
   const mails = await mailsTo(candidate);
   expect(mails.map(({ subject }) => subject)).toEqual(["2 offres enregistrées ferment bientôt"]);
   expect(mails[0]!.text).toContain("Vigneronne H/F");
-  expect(mails[0]!.text).toContain("jusqu'au 23 novembre 2026");
+  expect(mails[0]!.text).toContain("jusqu’au 23 novembre 2026");
   expect(mails[0]!.text).not.toContain("Infirmier de bloc");
 });
 

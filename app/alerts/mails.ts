@@ -29,8 +29,8 @@ function cut(text: string): string {
 
 function sectionBlocks({ name, offers, total, others, url, stopUrl }: OffersSection, alone: boolean): MailBlock[] {
   const more: MailLink[] =
-    others > 0 ? [{ label: others === 1 ? "Voir l'autre offre" : `Voir les ${plural(others, "autre")}`, url }] : [];
-  const stop: MailLink = { label: `Ne plus recevoir l'alerte «\u00a0${name}\u00a0»`, url: stopUrl };
+    others > 0 ? [{ label: others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`, url }] : [];
+  const stop: MailLink = { label: `Ne plus recevoir l’alerte «\u00a0${name}\u00a0»`, url: stopUrl };
   return [
     ...(alone ? [] : [{ heading: `${name}\u00a0: ${newOffers(total)}` }]),
     ...(offers.length > 0 ? [{ links: offers }] : []),
@@ -81,8 +81,8 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter 
     blocks: [
       greeting(prenom),
       offers.length === 1
-        ? "Une offre que vous avez enregistrée ferme bientôt. Si elle vous intéresse, c'est le moment de postuler."
-        : "Des offres que vous avez enregistrées ferment bientôt. Si elles vous intéressent, c'est le moment de postuler.",
+        ? "Une offre que vous avez enregistrée ferme bientôt. Si elle vous intéresse, c’est le moment de postuler."
+        : "Des offres que vous avez enregistrées ferment bientôt. Si elles vous intéressent, c’est le moment de postuler.",
       { links: offers },
       { button: "Voir mes offres enregistrées", url: listUrl },
     ],

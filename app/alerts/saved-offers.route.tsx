@@ -46,7 +46,7 @@ function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
       title={title}
       media={<Avatar name={company} size="l" />}
       subtitle={company}
-      facts={<Chip tone="warn">N'est plus disponible</Chip>}
+      facts={<Chip tone="warn">N’est plus disponible</Chip>}
       aside={
         <ActionForm action={here} hidden={{ retirer: id }} icon="trash" size="small">
           Retirer<span className="visually-hidden"> {`\u00ab\u00a0${title}\u00a0\u00bb`}</span>
@@ -66,7 +66,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon="bookmark"
           title="Aucune offre enregistrée"
-          text="Gardez une offre d'un geste, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
+          text="Gardez une offre d’un geste, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
           actions={
             <ButtonLink to="/offres" variant="primary" icon="search">
               Voir les offres

@@ -89,7 +89,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
         <SelectField
           name="frequence"
           idPrefix={id}
-          label="M'écrire quand il y a du nouveau"
+          label="M’écrire quand il y a du nouveau"
           icon="bell"
           options={options}
           defaultValue={textOf(state, "frequence", frequency)}
@@ -155,7 +155,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
         <EmptyState
           icon="bell"
           title="Aucune recherche enregistrée"
-          text="Cherchez un métier et un lieu, puis enregistrez la recherche&nbsp;: les offres qui s'y ajoutent vous seront envoyées."
+          text="Cherchez un métier et un lieu, puis enregistrez la recherche&nbsp;: les offres qui s’y ajoutent vous seront envoyées."
           actions={
             <ButtonLink to="/offres" variant="primary" icon="search">
               Chercher une offre

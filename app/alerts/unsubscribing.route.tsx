@@ -27,11 +27,11 @@ export async function action({ params }: Route.ActionArgs) {
 
 export default function Unsubscribing({ loaderData, actionData }: Route.ComponentProps) {
   const { all, name, role } = loaderData;
-  const what = all ? "toutes vos alertes" : name ? `l'alerte «\u00a0${name}\u00a0»` : "cette alerte";
+  const what = all ? "toutes vos alertes" : name ? `l’alerte «\u00a0${name}\u00a0»` : "cette alerte";
   if (actionData?.done)
     return (
       <>
-        <PageHeader title="C'est fait" />
+        <PageHeader title="C’est fait" />
         <Notice tone="ok">
           <p>
             {all ? "Vous ne recevrez plus aucune alerte par e-mail." : `Vous ne recevrez plus ${what} par e-mail.`} Vos

@@ -73,7 +73,7 @@ test("reading the page stops nothing: it asks, and its button stops", async () =
     expect(await textOf(page)).toContain("Arrêter cette alerte");
   }
   expect(await rhythms(candidate)).toEqual(["immediate"]);
-  expect(await textOf(await visitor.post(path))).toContain("C'est fait");
+  expect(await textOf(await visitor.post(path))).toContain("C’est fait");
   expect(await rhythms(candidate)).toEqual(["none"]);
 });
 

@@ -57,7 +57,7 @@ export function ApplicationSent({ name, email, tel, message, cv }: ApplicationSe
             {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
           </>
         ) : (
-          <p className="soft">Aucun CV n'est disponible pour cette candidature.</p>
+          <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
         )}
       </Section>
     </>

@@ -215,12 +215,12 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
     <>
       <PageHeader
         title={name}
-        lead={<>Candidature à l'offre «&nbsp;{offer}&nbsp;»</>}
+        lead={<>Candidature à l’offre «&nbsp;{offer}&nbsp;»</>}
         breadcrumb={[{ label: isBoard ? "Tableau des candidatures" : "Candidatures", to: list }, { label: name }]}
         actions={
           offerPath ? (
             <ButtonLink variant="secondary" to={offerPath} icon="briefcase" size="small">
-              Voir l'offre
+              Voir l’offre
             </ButtonLink>
           ) : null
         }

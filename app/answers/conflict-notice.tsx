@@ -14,16 +14,16 @@ export function ConflictNotice({ conflict }: { conflict: ConflictSaid }) {
     </>
   ) : null;
   return (
-    <Notice tone="warn" role="alert" title="L'état a changé entre-temps">
+    <Notice tone="warn" role="alert" title="L’état a changé entre-temps">
       {isWithdrawn ? (
         <p>La personne a retiré sa candidature{when}. Rien n’a été envoyé.</p>
       ) : isSame ? (
         <p>
-          {by ?? "Quelqu'un"} a fait le même choix{when}. Vos mots ne sont pas partis&nbsp;: ils sont gardés ci-dessous.
+          {by ?? "Quelqu’un"} a fait le même choix{when}. Vos mots ne sont pas partis&nbsp;: ils sont gardés ci-dessous.
         </p>
       ) : (
         <p>
-          {by ?? "Quelqu'un"} l’a passée dans «&nbsp;{label}&nbsp;»{when}. Votre choix n’est pas enregistré&nbsp;: vous
+          {by ?? "Quelqu’un"} l’a passée dans «&nbsp;{label}&nbsp;»{when}. Votre choix n’est pas enregistré&nbsp;: vous
           pouvez laisser les choses ainsi, ou le confirmer ci-dessous. Ce que vous avez écrit y est toujours.
         </p>
       )}

@@ -180,7 +180,7 @@ describe("a decision", () => {
     await sendDueNotices(later(26));
     const [mail] = await mailsTo(amelie.email);
     expect(mail?.text).toContain("Clinique du Port souhaite vous rencontrer");
-    expect(mail?.text).toContain("L'entreprise prendra contact avec vous");
+    expect(mail?.text).toContain("L’entreprise prendra contact avec vous");
   });
 
   test("takes a ready text as it stands, with the offer's title, and keeps an edited one when something is wrong", async () => {
@@ -270,7 +270,7 @@ describe("two recruiters at once", () => {
     expect(answer.status).toBe(409);
     const html = await answer.clone().text();
     const text = await textOf(answer);
-    expect(text).toContain("L'état a changé entre-temps");
+    expect(text).toContain("L’état a changé entre-temps");
     expect(text).toMatch(/Paul Rivière l’a passée dans « Entretien »/);
     expect(html).toContain("avec une autre personne.");
     // The form now holds the state as it is: sent again, it counts.
@@ -338,7 +338,7 @@ describe("taking back", () => {
     expect(await sendDueNotices(later(30))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
     // A second press finds nothing left to take back.
-    expect((await landing(client, await undo())).text).toContain("Ce changement ne s'annule plus");
+    expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("ntretien");
   });
 
@@ -347,11 +347,11 @@ describe("taking back", () => {
     const client = as(company);
     const first = await landing(client, await decide(client, path, "received", "interview"));
     await sendDueNotices(later(26));
-    expect((await landing(client, await first.undo())).text).toContain("Ce changement ne s'annule plus");
+    expect((await landing(client, await first.undo())).text).toContain("Ce changement ne s’annule plus");
     expect(await rowOf(id)).toMatchObject({ state: "interview" });
     const second = await landing(client, await decide(client, path, "interview", "refused", refusal));
     await decide(client, path, "refused", "retained");
-    expect((await landing(client, await second.undo())).text).toContain("Ce changement ne s'annule plus");
+    expect((await landing(client, await second.undo())).text).toContain("Ce changement ne s’annule plus");
     expect(await rowOf(id)).toMatchObject({ state: "retained" });
   });
 
@@ -381,7 +381,7 @@ describe("what waits to be told", () => {
     expect(await mailsTo(amelie.email)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
     const again = await landing(client, await client.post(path, { form: "envoi", avis: notice!.id }));
-    expect(again.text).toContain("Ce message n'attend plus");
+    expect(again.text).toContain("Ce message n’attend plus");
     await sendDueNotices(later(30));
     expect(await mailsTo(amelie.email)).toHaveLength(1);
   });

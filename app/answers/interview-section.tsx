@@ -121,10 +121,10 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
         rows={3}
         defaultValue={textOf(form, "mots", interview?.words)}
         error={errorOf(form, "mots")}
-        help="Qui sera là, ce qu'il faut apporter…"
+        help="Qui sera là, ce qu’il faut apporter…"
       />
       <div>
-        <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l'entretien" : "Envoyer la proposition"}</SubmitButton>
+        <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l’entretien" : "Envoyer la proposition"}</SubmitButton>
       </div>
     </KeptForm>
   );
@@ -153,7 +153,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
       ) : null}
       <InterviewFacts interview={interview} />
       <details className="disclosure" open={form !== undefined || interview.state === "asked"}>
-        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d'autres moments"}</summary>
+        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres moments"}</summary>
         <ProposalForm {...props} form={form} />
       </details>
       {interview.isPast ? null : (
@@ -182,7 +182,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           }
           isBack={ending !== undefined}
         >
-          Annuler l'entretien
+          Annuler l’entretien
         </ConfirmForm>
       )}
     </>

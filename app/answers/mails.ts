@@ -14,12 +14,12 @@ export const readyTexts: Record<DecidedState, ReadyText[]> = {
     {
       id: "rencontre",
       label: "Proposer une rencontre",
-      text: `Votre candidature à l'offre ${offer} nous a intéressés, et nous aimerions vous rencontrer.\n\nNous vous appelons ou vous écrivons très bientôt pour convenir d'un moment qui vous arrange.`,
+      text: `Votre candidature à l’offre ${offer} nous a intéressés, et nous aimerions vous rencontrer.\n\nNous vous appelons ou vous écrivons très bientôt pour convenir d’un moment qui vous arrange.`,
     },
     {
       id: "appel",
       label: "Proposer un appel",
-      text: `Votre candidature à l'offre ${offer} nous a intéressés. Nous aimerions en parler avec vous au téléphone, une vingtaine de minutes.\n\nNous vous appelons dans les prochains jours. Si un moment vous convient mieux qu'un autre, dites-le-nous alors.`,
+      text: `Votre candidature à l’offre ${offer} nous a intéressés. Nous aimerions en parler avec vous au téléphone, une vingtaine de minutes.\n\nNous vous appelons dans les prochains jours. Si un moment vous convient mieux qu’un autre, dites-le-nous alors.`,
     },
   ],
   retained: [
@@ -33,27 +33,27 @@ export const readyTexts: Record<DecidedState, ReadyText[]> = {
     {
       id: "sobre",
       label: "Simple et courtois",
-      text: `Merci d'avoir postulé à l'offre ${offer}, et du temps que vous y avez consacré.\n\nNous avons étudié votre candidature avec attention et avons choisi de ne pas y donner suite. Cette décision ne dit rien de votre valeur\u00a0: elle tient à ce que nous cherchons pour ce poste.\n\nNous vous souhaitons de trouver bientôt ce qui vous convient.`,
+      text: `Merci d’avoir postulé à l’offre ${offer}, et du temps que vous y avez consacré.\n\nNous avons étudié votre candidature avec attention et avons choisi de ne pas y donner suite. Cette décision ne dit rien de votre valeur\u00a0: elle tient à ce que nous cherchons pour ce poste.\n\nNous vous souhaitons de trouver bientôt ce qui vous convient.`,
     },
     {
       id: "proches",
-      label: "D'autres étaient plus proches du poste",
-      text: `Merci d'avoir postulé à l'offre ${offer}.\n\nNous avons lu votre parcours avec intérêt. D'autres personnes avaient cependant une expérience plus proche de ce que ce poste demande, et nous poursuivons avec elles.\n\nNous vous souhaitons une belle suite dans vos recherches.`,
+      label: "D’autres étaient plus proches du poste",
+      text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous avons lu votre parcours avec intérêt. D’autres personnes avaient cependant une expérience plus proche de ce que ce poste demande, et nous poursuivons avec elles.\n\nNous vous souhaitons une belle suite dans vos recherches.`,
     },
     {
       id: "pourvu",
       label: "Le poste est pourvu",
-      text: `Merci de votre intérêt pour l'offre ${offer}.\n\nLe poste est désormais pourvu, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+      text: `Merci de votre intérêt pour l’offre ${offer}.\n\nLe poste est désormais pourvu, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
     },
     {
       id: "echange",
       label: "Après un entretien",
-      text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de l'offre ${offer}.\n\nAprès réflexion, nous avons choisi de poursuivre avec une autre personne. Le choix n'était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,
+      text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de l’offre ${offer}.\n\nAprès réflexion, nous avons choisi de poursuivre avec une autre personne. Le choix n’était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,
     },
     {
       id: "plus-tard",
       label: "Garder le contact",
-      text: `Merci d'avoir postulé à l'offre ${offer}.\n\nNous ne donnons pas suite pour ce poste, mais votre parcours nous a intéressés. Nos prochaines offres pourraient vous convenir\u00a0: n'hésitez pas à nous écrire à nouveau.\n\nD'ici là, nous vous souhaitons le meilleur.`,
+      text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous ne donnons pas suite pour ce poste, mais votre parcours nous a intéressés. Nos prochaines offres pourraient vous convenir\u00a0: n’hésitez pas à nous écrire à nouveau.\n\nD’ici là, nous vous souhaitons le meilleur.`,
     },
   ],
 };
@@ -64,18 +64,18 @@ export function filledText(text: string, values: { offre: string }): string {
 }
 
 const said: Record<DecidedState, (offer: string, company: string) => string> = {
-  "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l'offre «\u00a0${title}\u00a0».`,
+  "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l’offre «\u00a0${title}\u00a0».`,
   interview: (title, company) =>
-    `${company} souhaite vous rencontrer, après avoir lu votre candidature à l'offre «\u00a0${title}\u00a0».`,
-  retained: (title, company) => `${company} a retenu votre candidature à l'offre «\u00a0${title}\u00a0».`,
-  refused: (title, company) => `${company} a répondu à votre candidature à l'offre «\u00a0${title}\u00a0».`,
+    `${company} souhaite vous rencontrer, après avoir lu votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  retained: (title, company) => `${company} a retenu votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  refused: (title, company) => `${company} a répondu à votre candidature à l’offre «\u00a0${title}\u00a0».`,
 };
 
 const unsaid: Record<DecidedState, string | null> = {
   "to-study": "Vous serez prévenu de la suite de la même manière.",
-  interview: "L'entreprise prendra contact avec vous pour convenir d'un moment.",
-  retained: "L'entreprise prendra contact avec vous pour la suite.",
-  refused: "Votre candidature n'est pas retenue. Merci du temps que vous y avez consacré.",
+  interview: "L’entreprise prendra contact avec vous pour convenir d’un moment.",
+  retained: "L’entreprise prendra contact avec vous pour la suite.",
+  refused: "Votre candidature n’est pas retenue. Merci du temps que vous y avez consacré.",
 };
 
 export type Decision = {
@@ -105,7 +105,7 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
       said[state](title, company),
       ...(text ? [{ quote: text }] : plain ? [plain] : []),
       { button: "Voir ma candidature", url },
-      ...(state === "refused" ? [`D'autres offres vous attendent peut-être\u00a0: ${offersUrl}`] : []),
+      ...(state === "refused" ? [`D’autres offres vous attendent peut-être\u00a0: ${offersUrl}`] : []),
     ],
   };
 }
@@ -120,8 +120,8 @@ export function closingMail(given: Omit<Decision, "state" | "text"> & { days: st
     values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
     blocks: [
       greeting(prenom),
-      `${company} n'a pas répondu à votre candidature à l'offre «\u00a0${title}\u00a0» en ${days}${despite}.`,
-      "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l'entreprise peut encore revenir vers vous.",
+      `${company} n’a pas répondu à votre candidature à l’offre «\u00a0${title}\u00a0» en ${days}${despite}.`,
+      "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l’entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },
       `Les entreprises qui répondent le montrent sur leurs offres\u00a0: ${offersUrl}`,
     ],
@@ -154,7 +154,7 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
       { rows: waiting.map(({ name, offer: title, since }) => [name, `${title}, ${since}`]) },
       ...(more ? [more] : []),
       { button: "Répondre", url },
-      `Un mot suffit, même pour dire non\u00a0: des textes sont prêts, et plusieurs réponses partent d'un coup. Au bout de ${closing} sans réponse, nous disons nous-mêmes à la personne que sa candidature est close.`,
+      `Un mot suffit, même pour dire non\u00a0: des textes sont prêts, et plusieurs réponses partent d’un coup. Au bout de ${closing} sans réponse, nous disons nous-mêmes à la personne que sa candidature est close.`,
       "Votre délai et votre taux de réponse sont montrés sur vos offres, à partir de cinq candidatures.",
     ],
   };

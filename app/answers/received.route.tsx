@@ -109,7 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
             more:
               rest > 0
                 ? {
-                    label: rest === 1 ? "Voir l'autre" : `Voir les ${number(rest)} autres`,
+                    label: rest === 1 ? "Voir l’autre" : `Voir les ${number(rest)} autres`,
                     to: receivedAddress({ ...criteria, ...(whole ? { view: "list", state } : { whole: state }) }),
                   }
                 : null,
@@ -148,7 +148,7 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
       <EmptyState
         icon="filter"
         title="Aucune candidature ne correspond"
-        text="Changez de filtre pour en voir d'autres."
+        text="Changez de filtre pour en voir d’autres."
         actions={
           <ButtonLink variant="secondary" to={clear ?? receivedList}>
             Voir toutes les candidatures
@@ -160,7 +160,7 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
   return (
     <EmptyState
       icon="inbox"
-      title="Aucune candidature pour l'instant"
+      title="Aucune candidature pour l’instant"
       text="Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8&nbsp;h et 20&nbsp;h."
       actions={
         <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">

@@ -77,7 +77,7 @@ describe("silence", () => {
     for (const { email } of [...people, { email: "visiteuse@exemple.test" }]) {
       const [mail, ...more] = await mailsTo(email);
       expect(more).toEqual([]);
-      expect(mail?.text).toContain("n'a pas répondu à votre candidature");
+      expect(mail?.text).toContain("n’a pas répondu à votre candidature");
       expect(mail?.text).toContain("en 60 jours");
     }
     expect(await mailsTo(company.email)).toHaveLength(2);
@@ -89,11 +89,11 @@ describe("silence", () => {
       .execute();
     expect(events).toEqual([{ state: "refused", fromState: "received", byUserId: null, reason: "no-answer" }]);
     const seen = await textOf(await as(people[0]!).get(`/candidat/candidatures/${ids[0]}`));
-    expect(seen).toContain("Close, sans réponse de l'entreprise");
+    expect(seen).toContain("Close, sans réponse de l’entreprise");
     // The company may still answer.
     const page = `/compte/entreprise/candidatures/${ids[0]}`;
     const client = as(company);
-    expect(await textOf(await client.get(page))).toContain("Close, sans réponse de l'entreprise");
+    expect(await textOf(await client.get(page))).toContain("Close, sans réponse de l’entreprise");
     await client.post(page, { form: "etat", vu: "refusee", etat: "a-etudier" });
     await pass(90, 200, 960);
     expect((await rowOf(ids[0]!)).state).toBe("to-study");
@@ -256,7 +256,7 @@ describe("what companies are known for", () => {
     const none = await withAnswers([null, null, null, null, null], "Jamais Répondu");
     await updateDueFigures(at(10));
     for (const text of await shown(all.pages)) {
-      expect(text).toContain("Répond en moins d'un jour en médiane");
+      expect(text).toContain("Répond en moins d’un jour en médiane");
       expect(text).toContain("99 % de réponses");
     }
     for (const text of await shown(none.pages)) {

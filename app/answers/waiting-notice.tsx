@@ -36,7 +36,7 @@ export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps)
             size="small"
             icon="send"
             title={<>Prévenir le candidat maintenant&nbsp;?</>}
-            text="La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôtL’e-mail part aussitôt, ou à 8&nbsp;h s’il est plus de 20&nbsp;h.nbsp;; entre 20L’e-mail part aussitôt, ou à 8&nbsp;h s’il est plus de 20&nbsp;h.nbsp;h et 8L’e-mail part aussitôt, ou à 8&nbsp;h s’il est plus de 20&nbsp;h.nbsp;h, il part à 8L’e-mail part aussitôt, ou à 8&nbsp;h s’il est plus de 20&nbsp;h.nbsp;h."
+            text="La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt&nbsp;; entre 20&nbsp;h et 8&nbsp;h, il part à 8&nbsp;h."
           >
             Prévenir maintenant
           </ConfirmForm>

@@ -65,7 +65,7 @@ export const stateLabels: Record<ApplicationState, string> = {
 /** As candidates read them. */
 export const toldLabels: Record<ApplicationState, string> = {
   received: "Envoyée",
-  "to-study": "À l'étude",
+  "to-study": "À l’étude",
   interview: "Entretien",
   retained: "Retenue",
   refused: "Non retenue",

@@ -163,7 +163,7 @@ describe("the page of an offer", () => {
     const response = await visitor.get(offerPath(closed));
     expect(response.status).toBe(410);
     const html = await response.clone().text();
-    expect(await textOf(response)).toContain("Cette offre n'est plus disponible");
+    expect(await textOf(response)).toContain("Cette offre n’est plus disponible");
     expect(html).not.toContain("Tailleuse de pierre");
     expect(html.match(/href="\/offres\/[0-9a-f-]{36}-tailleur-de-pierre-/g)?.length).toBeGreaterThanOrEqual(3);
     expect((await visitor.data(offerPath(closed))).status).toBe(410);
@@ -182,7 +182,7 @@ describe("the page of an offer", () => {
     for (const answer of [closed, deleted]) {
       const html = await answer.text();
       expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>Deux heures de travail\.<\/textarea>/i);
-      expect(html).toContain("Cette offre n&#x27;est plus disponible");
+      expect(html).toContain("Cette offre n’est plus disponible");
     }
   });
 
@@ -199,7 +199,7 @@ describe("the page of an offer", () => {
     expect(await textOf(await as(await aCandidate()).get(offerPath(offer)))).not.toContain("Écrit trop tard.");
     const back = await textOf(await own.get(offerPath(offer)));
     expect(back).toContain("Écrit trop tard.");
-    expect(back).toContain("Voici ce que vous aviez écrit quand votre session s'est terminée");
+    expect(back).toContain("Voici ce que vous aviez écrit quand votre session s’est terminée");
     await db
       .updateTable("drafts")
       .set({ savedAt: new Date(Date.now() - limits.leftFormMs) })
@@ -339,7 +339,7 @@ describe("a candidate", () => {
     await client.post(offer.path, {});
     const { id } = await theApplicationTo(offer.id);
     const home = await textOf(await client.get("/candidat"));
-    for (const fact of ["Fleuriste", "Envoyée", "à l'instant", "Retirer ma candidature"]) expect(home).toContain(fact);
+    for (const fact of ["Fleuriste", "Envoyée", "à l’instant", "Retirer ma candidature"]) expect(home).toContain(fact);
     const path = `/candidat/candidatures/${id}/retrait`;
     for (let n = 0; n < 2; n++) expect((await client.post(path)).headers.get("location")).toBe("/candidat");
     expect(await textOf(await client.get("/candidat"))).toContain("Retirée");
@@ -431,7 +431,7 @@ describe("a visitor", () => {
     ["email", { email: "" }, "Veuillez remplir les champs"],
     ["email", { email: "pas une adresse" }, "L'adresse email n'est pas valide."],
     ["email", { email: "a@exemple.test\r\nBcc: b@exemple.test" }, "L'adresse email n'est pas valide."],
-    ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n'est pas valide"],
+    ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
   ])("a wrong %s is said beside the field and nothing typed is lost", async (name, wrong, said) => {
@@ -727,7 +727,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
     await as("admin").get(link);
     expect(await told()).not.toContain("Consultée");
     await visitor.get(link);
-    expect(await told()).toContain("Consultée par l'entreprise");
+    expect(await told()).toContain("Consultée par l’entreprise");
   });
 
   test("is told to the visitor who applied", async () => {
@@ -735,7 +735,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
     const told = async () => textOf(await visitor.get(visitorPath(id)));
     expect(await told()).not.toContain("Consultée");
     await visitor.get(link);
-    expect(await told()).toContain("Consultée par l'entreprise");
+    expect(await told()).toContain("Consultée par l’entreprise");
   });
 });
 

@@ -39,7 +39,7 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
       ) : (
         <p className="soft">
           Pas besoin de compte. <Link to={`/login${back}`}>Se connecter</Link> ou{" "}
-          <Link to={`/inscription-candidat${back}`}>s'inscrire</Link> permet d'envoyer le CV d'un profil et de suivre sa
+          <Link to={`/inscription-candidat${back}`}>s’inscrire</Link> permet d’envoyer le CV d’un profil et de suivre sa
           candidature.
         </p>
       )}
@@ -75,7 +75,7 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
         />
       </div>
       <p className="muted">
-        Votre candidature et votre CV ne sont transmis qu'à cette entreprise. Vous pourrez les retirer à tout moment.
+        Votre candidature et votre CV ne sont transmis qu’à cette entreprise. Vous pourrez les retirer à tout moment.
       </p>
       <div className="cluster">
         <SubmitButton size="large" icon="send">

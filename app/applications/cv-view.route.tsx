@@ -77,12 +77,12 @@ export default function CvView({ loaderData: { cv, signedIn } }: Route.Component
         <PageHeader title="Aucun CV à afficher" />
         <EmptyState
           icon="file"
-          title="Ce lien n'ouvre pas de CV"
-          text="Il n'est plus valable, ou le CV n'est plus partagé avec vous. Les liens reçus par e-mail durent 30 jours et s'éteignent quand la candidature est retirée."
+          title="Ce lien n’ouvre pas de CV"
+          text="Il n’est plus valable, ou le CV n’est plus partagé avec vous. Les liens reçus par e-mail durent 30 jours et s’éteignent quand la candidature est retirée."
           actions={
             signedIn ? (
               <ButtonLink to="/" variant="secondary" icon="home">
-                Aller à l'accueil
+                Aller à l’accueil
               </ButtonLink>
             ) : (
               <ButtonLink to="/login" variant="secondary" icon="log-in">

@@ -59,7 +59,7 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
     },
     ...(message ? [{ quote: message }] : []),
   ];
-  const gone = `Votre candidature à l'offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
+  const gone = `Votre candidature à l’offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
   return {
     template: "candidature-envoyee",
     subject: "Votre candidature a été envoyée",
@@ -70,9 +70,9 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
       { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
       ...(follow.isProven
         ? []
-        : ["Vous n'avez pas postulé\u00a0? Quelqu'un s'est trompé d'adresse\u00a0: ignorez ce message."]),
+        : ["Vous n’avez pas postulé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: ignorez ce message."]),
       follow.isVisitor
-        ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l'effacer. Gardez-le et ne le transmettez pas."
+        ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l’effacer. Gardez-le et ne le transmettez pas."
         : "Vous pouvez y retirer votre candidature à tout moment.",
       "Si l’entreprise vous répond, vous l’apprendrez à cette adresse.",
     ],

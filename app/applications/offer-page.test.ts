@@ -46,7 +46,7 @@ describe("an offer", () => {
     const offer = await anOffer({ description: "", city: null, contractType: null });
     const html = await pageOf(offer);
     const text = await textOf(new Response(html));
-    for (const fact of ["L'entreprise n'a pas encore décrit ce poste.", "Salaire non précisé", "Aucun jour prévu"])
+    for (const fact of ["L’entreprise n’a pas encore décrit ce poste.", "Salaire non précisé", "Aucun jour prévu"])
       expect(text).toContain(fact);
     // Offers that resemble it follow, with their own logos.
     const own = html.slice(html.indexOf("<article"), html.indexOf("</article>"));
@@ -108,6 +108,6 @@ test("an offer that is gone tells nothing of itself and leads to at least three 
   const html = await response.text();
   for (const detail of ["Horloger", "Maison Secrète", "Confidentiel", "Besançon", "/signalement", "JobPosting"])
     expect(html).not.toContain(detail);
-  expect(html).toContain("D&#x27;autres offres ouvertes peuvent vous convenir.");
+  expect(html).toContain("D’autres offres ouvertes peuvent vous convenir.");
   expect(new Set(html.match(/href="\/offres\/[0-9a-f-]{36}-[^"]*"/g)).size).toBeGreaterThanOrEqual(3);
 });

@@ -114,13 +114,13 @@ export default function OfferPreview({ loaderData }: Route.ComponentProps) {
               </ActionForm>
             ) : null}
             <ButtonLink to={editPath} variant="secondary" size="small" icon="pencil">
-              Revenir à l'offre
+              Revenir à l’offre
             </ButtonLink>
           </>
         }
       >
         {isDraft
-          ? "Seule votre entreprise voit cette page. Rien n'est publié."
+          ? "Seule votre entreprise voit cette page. Rien n’est publié."
           : hasDraft
             ? "Avec vos modifications, qui ne sont pas encore publiées. Seule votre entreprise voit cette page."
             : "Seule votre entreprise voit cette page."}

@@ -106,7 +106,7 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
     <>
       {applied ? (
         <Notice>
-          {`Vous avez déjà postulé le ${applied.on}, puis retiré votre candidature. Vous pouvez l'envoyer à nouveau.`}
+          {`Vous avez déjà postulé le ${applied.on}, puis retiré votre candidature. Vous pouvez l’envoyer à nouveau.`}
         </Notice>
       ) : null}
       <ApplyForm action={`${preview ?? path}#postuler`} applicant={applicant} state={state} />
@@ -163,7 +163,7 @@ function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
       {description.length > 0 ? (
         <TypedText blocks={description} />
       ) : (
-        <p className="soft">L'entreprise n'a pas encore décrit ce poste.</p>
+        <p className="soft">L’entreprise n’a pas encore décrit ce poste.</p>
       )}
       {image ? (
         <WidePicture className="offer-image" path={image} alt={`Illustration jointe par ${company.name}`} />
@@ -201,7 +201,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
           { term: "Secteur", value: offer.company.sector },
           { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },
           { term: "Publiée le", value: offer.published.on },
-          { term: "En ligne jusqu'au", value: offer.until },
+          { term: "En ligne jusqu’au", value: offer.until },
         ]}
       />
     </Card>

@@ -131,8 +131,8 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           title={messages.offerGone}
           lead={
             loaderData.similar.length > 0
-              ? "Elle a pu être pourvue ou retirée par l'entreprise. D'autres offres ouvertes peuvent vous convenir."
-              : "Elle a pu être pourvue ou retirée par l'entreprise."
+              ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."
+              : "Elle a pu être pourvue ou retirée par l’entreprise."
           }
           actions={
             <ButtonLink to="/offres" variant="primary">

@@ -22,7 +22,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
         </span>
         {offerPath ? (
           <ButtonLink variant="ghost" size="small" to={offerPath} icon="briefcase">
-            Revoir l'offre
+            Revoir l’offre
           </ButtonLink>
         ) : null}
       </div>
@@ -30,11 +30,11 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
         <Notice
           actions={
             <ButtonLink variant="secondary" size="small" to="/offres" icon="search">
-              Voir d'autres offres
+              Voir d’autres offres
             </ButtonLink>
           }
         >
-          Cette fois, ce n'est pas vous. D'autres entreprises recrutent en ce moment.
+          Cette fois, ce n’est pas vous. D’autres entreprises recrutent en ce moment.
         </Notice>
       ) : null}
       {children}

@@ -234,7 +234,7 @@ test("an archive that is not whole is refused", async () => {
       /plus récente de Vivier \(9\.9\)/,
     ],
     [cut, /abîmée/],
-    [path.join(folder, "rien.tar"), /pas d'archive/],
+    [path.join(folder, "rien.tar"), /pas d’archive/],
   ];
   for (const [file, sentence] of bad) await expect(readBackup(file), file).rejects.toThrow(sentence);
   expect((await readBackup(await write("même.tar", entries))).migrations).toEqual(manifest.migrations);

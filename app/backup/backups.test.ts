@@ -98,7 +98,7 @@ test("a disk without room for it is told beside the box, and nothing begins", as
   vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...full, bsize: 1, bavail: limits.diskReserveBytes });
   const response = await admin.post(page, { form: "creer", files: "on" });
   expect(response.status).toBe(400);
-  expect(await textOf(response)).toContain("Il n'y a pas assez de place");
+  expect(await textOf(response)).toContain("Il n’y a pas assez de place");
   expect(await rows()).toEqual([]);
 });
 

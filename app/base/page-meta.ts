@@ -49,7 +49,7 @@ export function pageMeta(given: MetaGiven, { title, description, path, image }: 
   if (base === null) return heads;
   const url = base + (path ?? canonicalPath(given.location.pathname));
   const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !marks.test(name));
-  const picture = image ?? { path: "/apercu.png", alt: "Vivier, offres d'emploi et talents" };
+  const picture = image ?? { path: "/apercu.png", alt: "Vivier, offres d’emploi et talents" };
   return [
     ...heads,
     isChoice ? { name: "robots", content: "noindex, follow" } : { tagName: "link", rel: "canonical", href: url },

@@ -199,7 +199,7 @@ export default function Account({ loaderData, actionData }: Props) {
       {verified ? null : (
         <Notice tone="warn">
           <p className="as-typed">
-            Votre profil apparaîtra aux entreprises dès que l'adresse {email} sera vérifiée.{" "}
+            Votre profil apparaîtra aux entreprises dès que l’adresse {email} sera vérifiée.{" "}
             <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>

@@ -114,7 +114,7 @@ test("what is wrong is said beside its field, nothing is written, and everything
   const zoe = await aCandidate();
   const before = await rowOf(zoe);
   const wrong: [Record<string, string>, string][] = [
-    [{ mobile: "06 12" }, "Ce numéro de téléphone n'est pas valide"],
+    [{ mobile: "06 12" }, "Ce numéro de téléphone n’est pas valide"],
     [{ departments: "Rhône, Syldavie" }, "Département inconnu : « Syldavie »"],
     [{ salaryMin: "3000", salaryMax: "2400" }, "Le salaire maximum doit être au moins égal au salaire minimum"],
     [{ salaryMin: "beaucoup" }, "Le salaire doit être un montant en euros"],
@@ -246,7 +246,7 @@ test("a wrong experience or degree says why and keeps what was typed", async () 
     [{ form: "diplome", title: "CAP", school: "Chez Paul", year: "19" }, "Indiquez une année"],
     [
       { form: "diplome", title: "x".repeat(151), school: "Chez Paul" },
-      "L'intitulé doit contenir 150 caractères au maximum",
+      "L’intitulé doit contenir 150 caractères au maximum",
     ],
   ];
   for (const [fields, sentence] of wrong) {
@@ -354,7 +354,7 @@ test("companies to hide from are added by SIREN, once each, and removed", async 
     const response = await as(zoe).post(page, { form: "siren", siren });
     expect(response.status).toBe(400);
     expect(await response.clone().text()).toMatch(new RegExp(`name="siren"[^>]*value="${siren}"`));
-    expect(await textOf(response)).toContain("Ce numéro SIREN n'est pas valide");
+    expect(await textOf(response)).toContain("Ce numéro SIREN n’est pas valide");
   }
   await as(zoe).post(page, { form: "siren-supprimer", id: "732829320" });
   expect(await sirens()).toEqual([]);
@@ -490,7 +490,7 @@ test("an account that its owner deletes is closed at once, with a date until whi
     .executeTakeFirstOrThrow();
   expect(Math.abs(erasureDueAt!.getTime() - Date.now() - limits.erasureDelayMs)).toBeLessThan(60_000);
   expect(await textOf(await person.get("/login"))).toContain(
-    "La suppression de ce compte est en cours. Elle peut être annulée jusqu'au",
+    "La suppression de ce compte est en cours. Elle peut être annulée jusqu’au",
   );
   expect((await elsewhere.get(page)).status).toBe(302);
   expect((await person.get(page)).status).toBe(302);

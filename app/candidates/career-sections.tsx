@@ -192,7 +192,7 @@ export function ExperienceSection({
     error: errorOf(state, name),
   });
   return (
-    <Section title="Expériences" id="experiences" lead="La plus récente d'abord, en général. L'ordre est le vôtre.">
+    <Section title="Expériences" id="experiences" lead="La plus récente d’abord, en général. L’ordre est le vôtre.">
       <EntryList
         entries={entries}
         kind="experience"
@@ -221,7 +221,7 @@ export function ExperienceSection({
         count={entries.length}
         shown={shown}
         labels={experienceLabels}
-        what={{ known: "l'expérience", fresh: "une expérience" }}
+        what={{ known: "l’expérience", fresh: "une expérience" }}
       >
         <TextField {...field("title")} required maxLength={150} />
         <TextField {...field("company")} maxLength={150} />

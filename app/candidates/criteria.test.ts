@@ -94,7 +94,7 @@ test("each value of a filter has its words, beside the others and by itself", ()
   ]);
   expect(facetLabels.experience.map((label) => label.replace(/\s/g, " "))).toEqual([
     "Non précisé",
-    "Moins d'un an",
+    "Moins d’un an",
     "1 à 3 ans",
     "3 à 5 ans",
     "5 à 10 ans",

@@ -61,7 +61,7 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
         <EntryBoxes name="cv-diplome" label="Diplômes lus dans le CV" entries={degrees} />
         {email && email !== ownEmail.toLowerCase() ? (
           <p className="soft as-typed">
-            L'adresse e-mail du CV, {email}, n'est pas celle de votre compte&nbsp;: elle reste {ownEmail}.
+            L’adresse e-mail du CV, {email}, n’est pas celle de votre compte&nbsp;: elle reste {ownEmail}.
           </p>
         ) : null}
         <div>

@@ -118,7 +118,7 @@ const holdsDegree = ({ degrees }: Held, value: DegreeValue) =>
   degrees.some((each) => each.year === value.year && same(each.title, value.title));
 
 function periodOf({ startMonth, endMonth }: ExperienceValue): string {
-  return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd'hui"].filter(Boolean).join(" – ");
+  return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
 /**

@@ -69,8 +69,8 @@ describe("what is proposed", () => {
     const text = wordsOf(sectionOf(html));
     expect(text).toContain("Prénom : remplacer « Maïlys » par « Maëlys »");
     expect(text).toContain("Infirmière en chirurgie digestive · Clinique des Trois Rivières");
-    expect(text).toContain("mars 2019 – aujourd'hui");
-    expect(text).toContain("maelys.guerineau@example.fr, n'est pas celle de votre compte");
+    expect(text).toContain("mars 2019 – aujourd’hui");
+    expect(text).toContain("maelys.guerineau@example.fr, n’est pas celle de votre compte");
     // The profile's own fields stand once.
     for (const name of ["prenom", "nom", "mobile", "job", "city"]) expect(html.split(`name="${name}"`)).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ export function CvSection({ cv, stopped, state }: Props) {
           </div>
         </div>
       ) : (
-        <p className="soft">Aucun CV pour l'instant.</p>
+        <p className="soft">Aucun CV pour l’instant.</p>
       )}
       <UploadField
         kind="cv"

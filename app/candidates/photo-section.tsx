@@ -38,7 +38,7 @@ export function PhotoSection({ name, photo, stopped, state }: Props) {
             </ActionForm>
           </div>
         ) : (
-          <p className="soft">Aucune photo pour l'instant.</p>
+          <p className="soft">Aucune photo pour l’instant.</p>
         )}
       </div>
       <UploadField

@@ -59,7 +59,7 @@ async function withPhoto(given: Parameters<typeof aCandidate>[0] = {}) {
 describe("/moncompte", () => {
   test("takes a photo, shows it, and lets it go", async () => {
     const salome = await aCandidate();
-    expect(await textOf(await as(salome).get(page))).toContain("Aucune photo pour l'instant");
+    expect(await textOf(await as(salome).get(page))).toContain("Aucune photo pour l’instant");
     const answer = await handIn(salome);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/moncompte#ma-photo"]);
     const photo = await photoOf(salome);

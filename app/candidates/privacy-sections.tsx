@@ -83,7 +83,7 @@ type BlockedProps = {
 export function BlockedSection({ companies, employers, state }: BlockedProps) {
   return (
     <Section
-      title="Entreprises à qui je n'apparais pas"
+      title="Entreprises à qui je n’apparais pas"
       id="entreprises-exclues"
       lead="Votre employeur, par exemple. Le SIREN figure sur vos fiches de paie&nbsp;: les 9 premiers chiffres du SIRET."
     >
@@ -141,7 +141,7 @@ export function BlockedSection({ companies, employers, state }: BlockedProps) {
         />
         <div>
           <SubmitButton variant="secondary" icon="plus">
-            Ajouter l'entreprise
+            Ajouter l’entreprise
           </SubmitButton>
         </div>
       </Form>
@@ -164,7 +164,7 @@ export function OwnDataSection({ hasSecondFactor, state }: OwnDataProps) {
           hidden={{ form: "suppression" }}
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
-          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l'annule."
+          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule."
           fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
         >
           Supprimer mon compte

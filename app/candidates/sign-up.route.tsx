@@ -97,7 +97,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
       <p className="cluster">
-        <Link to={leadingBack("/login", back || null)}>J'ai déjà un compte</Link>
+        <Link to={leadingBack("/login", back || null)}>J’ai déjà un compte</Link>
         <Link to="/inscription-entreprise">Je recrute</Link>
       </p>
     </>

@@ -135,7 +135,7 @@ test("any other fault says that it failed, keeps the input and leaves no half ac
 
 test("the page leads to signing in, to recruiters and to the terms; who is signed in is led home", async () => {
   const html = await (await visitor.get(address)).text();
-  expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>J&#x27;ai déjà un compte<\/a>/);
+  expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>J’ai déjà un compte<\/a>/);
   expect(html).toMatch(/<a[^>]*href="\/inscription-entreprise"[^>]*>Je recrute<\/a>/);
   expect(html).toContain('href="/conditions-generales"');
   expect(html).toContain("Créer mon compte");

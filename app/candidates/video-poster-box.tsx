@@ -57,12 +57,12 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
     <dialog ref={box} className="dialog recorder" aria-labelledby="accroche-titre" onClose={() => onEnd(kept.current)}>
       <div className="dialog-body stack">
         <h2 id="accroche-titre" className="dialog-title">
-          Image d'accroche
+          Image d’accroche
         </h2>
-        <p className="soft">C'est l'image que l'on voit avant de lancer votre vidéo.</p>
+        <p className="soft">C’est l’image que l’on voit avant de lancer votre vidéo.</p>
         {state === "unreadable" ? (
           <Notice tone="warn" role="alert">
-            Votre navigateur ne sait pas lire cette vidéo&nbsp;: choisissez l'image avec un autre.
+            Votre navigateur ne sait pas lire cette vidéo&nbsp;: choisissez l’image avec un autre.
           </Notice>
         ) : (
           <video
@@ -80,7 +80,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
         )}
         {state === "failed" ? (
           <Notice tone="warn" role="alert">
-            Cette image n'a pas pu être enregistrée. Réessayez dans un instant.
+            Cette image n’a pas pu être enregistrée. Réessayez dans un instant.
           </Notice>
         ) : null}
         {length > 0 ? (

@@ -24,11 +24,11 @@ type Phase =
 const problems: Record<RecorderProblem, ReactNode> = {
   refused: (
     <>
-      Votre navigateur n'a pas le droit d'utiliser la caméra et le micro. Autorisez-les pour ce site, par le symbole à
+      Votre navigateur n’a pas le droit d’utiliser la caméra et le micro. Autorisez-les pour ce site, par le symbole à
       gauche de son adresse ou dans les réglages du navigateur, puis réessayez.
     </>
   ),
-  missing: <>Aucune caméra avec un micro n'a été trouvée. Branchez-les, puis réessayez.</>,
+  missing: <>Aucune caméra avec un micro n’a été trouvée. Branchez-les, puis réessayez.</>,
   busy: (
     <>
       La caméra ou le micro sont occupés par un autre programme, une visioconférence par exemple. Fermez-le, puis
@@ -37,11 +37,11 @@ const problems: Record<RecorderProblem, ReactNode> = {
   ),
   unsupported: (
     <>
-      Votre navigateur ne sait pas enregistrer de vidéo. Filmez-vous avec l'appareil photo de votre téléphone, puis
+      Votre navigateur ne sait pas enregistrer de vidéo. Filmez-vous avec l’appareil photo de votre téléphone, puis
       téléversez le fichier.
     </>
   ),
-  unknown: <>L'enregistrement n'a pas abouti. Réessayez, ou téléversez une vidéo faite autrement.</>,
+  unknown: <>L’enregistrement n’a pas abouti. Réessayez, ou téléversez une vidéo faite autrement.</>,
 };
 
 const seconds = Math.round(limits.recordedVideoMs / 1000);
@@ -53,11 +53,11 @@ function Spoken({ phase, left }: { phase: Phase; left: number }) {
   useEffect(() => {
     if (left === seconds || (limits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
   }, [left]);
-  if (phase.at === "asking") return <>Votre navigateur demande l'accès à la caméra et au micro.</>;
+  if (phase.at === "asking") return <>Votre navigateur demande l’accès à la caméra et au micro.</>;
   if (phase.at === "ready") return <>La caméra et le micro sont prêts.</>;
   if (phase.at === "starting") return <>{phase.count}</>;
   if (phase.at === "recording") return said === seconds ? <>Enregistrement en cours</> : <>Il reste {said} secondes</>;
-  return phase.at === "done" ? <>Enregistrement terminé. Regardez-le avant de l'utiliser.</> : null;
+  return phase.at === "done" ? <>Enregistrement terminé. Regardez-le avant de l’utiliser.</> : null;
 }
 
 function useRecorder() {

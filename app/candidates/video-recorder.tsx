@@ -20,12 +20,12 @@ export function useVideoRecorder(onUse: (file: File) => void): { opener: ReactNo
     <div className="recorder-open stack stack-s">
       {lost ? (
         <Notice tone="warn" role="alert">
-          L'enregistreur n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
+          L’enregistreur n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
         </Notice>
       ) : null}
       <div>
         <Button variant="secondary" icon="video" onClick={() => void open()} aria-haspopup="dialog">
-          S'enregistrer (60&nbsp;s au plus)
+          S’enregistrer (60&nbsp;s au plus)
         </Button>
       </div>
     </div>

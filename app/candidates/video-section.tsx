@@ -63,7 +63,7 @@ function ChangePoster({ path, has }: { path: string; has: boolean }) {
   return (
     <>
       <Button variant="secondary" size="small" icon="image" onClick={() => void open()} aria-haspopup="dialog">
-        {has ? "Changer l'image d'accroche" : "Choisir l'image d'accroche"}
+        {has ? "Changer l’image d’accroche" : "Choisir l’image d’accroche"}
       </Button>
       {Box ? <Box.Drawn path={path} onEnd={onEnd} /> : null}
     </>
@@ -104,7 +104,7 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
           </ActionForm>
         </div>
       ) : (
-        <p className="soft">Pour qui n'entend pas, ou regarde sans le son. Beaucoup de téléphones savent les écrire.</p>
+        <p className="soft">Pour qui n’entend pas, ou regarde sans le son. Beaucoup de téléphones savent les écrire.</p>
       )}
       <UploadField
         kind="captions"
@@ -179,11 +179,11 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
       id="ma-video"
       lead="Facultative. Seules les entreprises qui voient votre nom peuvent la regarder."
     >
-      {video ? <Stored video={video} /> : <p className="soft">Aucune vidéo pour l'instant.</p>}
+      {video ? <Stored video={video} /> : <p className="soft">Aucune vidéo pour l’instant.</p>}
       <ul className="video-advice">
         <li>Dites qui vous êtes, ce que vous savez faire, ce que vous cherchez&nbsp;: une minute suffit.</li>
-        <li>Posez l'appareil à hauteur des yeux, face à une fenêtre, dans une pièce calme.</li>
-        <li>Ne donnez ni votre âge, ni votre adresse, ni votre situation de famille&nbsp;: personne n'en a besoin.</li>
+        <li>Posez l’appareil à hauteur des yeux, face à une fenêtre, dans une pièce calme.</li>
+        <li>Ne donnez ni votre âge, ni votre adresse, ni votre situation de famille&nbsp;: personne n’en a besoin.</li>
       </ul>
       {/* The form inside is the field's own; this only hears that it is sent. */}
       <div ref={handIn} className="stack video-hand-in" onSubmitCapture={noteFilm}>

@@ -242,8 +242,8 @@ describe("without JavaScript", () => {
     for (const [text, name, said] of [
       ["", "a.vtt", "Aucun fichier fourni"],
       ["1\n00:00:02,000 --> 00:00:01,000\na", "a.srt", "Ligne 2 des sous-titres : la fin ne vient pas après le début."],
-      [srt, "a.html", "Ce fichier n'est pas un fichier de sous-titres."],
-      ["%PDF-1.7\n%%EOF", "a.srt", "Ce fichier n'est pas un fichier de sous-titres."],
+      [srt, "a.html", "Ce fichier n’est pas un fichier de sous-titres."],
+      ["%PDF-1.7\n%%EOF", "a.srt", "Ce fichier n’est pas un fichier de sous-titres."],
       [`WEBVTT\n\nNOTE ${"x".repeat(262_144)}`, "a.vtt", "Ce fichier est trop lourd : 256 ko au plus."],
     ] as const) {
       const answer = await send(text, name);

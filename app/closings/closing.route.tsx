@@ -89,7 +89,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHeader
-        title="Fermer l'offre"
+        title="Fermer l’offre"
         lead={<span className="as-typed">{title}</span>}
         breadcrumb={[
           { label: "Mes offres", to: "/compte/entreprise/mes-offres" },
@@ -132,12 +132,12 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                     {
                       value: "garder",
                       label: "Je réponds moi-même",
-                      help: "Rien n'est envoyé. Elles restent dans vos candidatures, avec leurs rappels.",
+                      help: "Rien n’est envoyé. Elles restent dans vos candidatures, avec leurs rappels.",
                     },
                     {
                       value: "refuser",
-                      label: "Répondre à toutes que l'offre est close",
-                      help: "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D'ici là, vous pouvez l'annuler.",
+                      label: "Répondre à toutes que l’offre est close",
+                      help: "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
                     },
                   ]}
                   defaultValue={textOf(state, "candidatures")}
@@ -153,7 +153,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               </>
             ) : null}
             <div className="cluster">
-              <SubmitButton size="large">Fermer l'offre</SubmitButton>
+              <SubmitButton size="large">Fermer l’offre</SubmitButton>
               {back}
             </div>
           </KeptForm>

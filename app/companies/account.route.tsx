@@ -81,8 +81,8 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
       {verified ? null : (
         <Notice tone="warn">
           <p>
-            L'adresse {email} n'est pas vérifiée&nbsp;: vos offres ne sont pas publiques, et les candidats
-            n'apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
+            L’adresse {email} n’est pas vérifiée&nbsp;: vos offres ne sont pas publiques, et les candidats
+            n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>
       )}

@@ -70,7 +70,7 @@ test("while a company waits, each of its pages says so, none speaks of its addre
   for (const path of pages) {
     const { html, text } = await read(path);
     expect(text, path).toContain("Votre entreprise est en attente de validation");
-    expect(text, path).not.toMatch(/adresse[^.]{0,40}n['’]est pas vérifiée|vérifiez (d'abord )?votre/i);
+    expect(text, path).not.toMatch(/adresse[^.]{0,40}n['’]est pas vérifiée|vérifiez (d['’]abord )?votre/i);
     for (const word of ["Quillivic", "Kerhervé", "Gwladys", "0612345678", "06 12 34 56 78", cvFileId])
       expect(html, path).not.toContain(word);
   }
@@ -99,7 +99,7 @@ test("a company that was refused reads on every page that it is blocked", async 
   for (const path of ["/entreprise", "/resultats", "/favoris", "/offres"]) {
     const text = await textOf(await as(company).get(path));
     expect(text, path).toContain("Votre entreprise est bloquée par l’équipe du site");
-    expect(text, path).not.toContain("n'est pas vérifiée");
+    expect(text, path).not.toContain("n’est pas vérifiée");
   }
 });
 
@@ -108,7 +108,7 @@ test("a company that waits and has not verified its address reads both, and each
   await heldAs(company.companyId, "waiting");
   const text = await textOf(await as(company).get("/resultats"));
   expect(text).toContain("Votre entreprise est en attente de validation");
-  expect(text).toContain("Votre adresse e-mail n'est pas vérifiée");
+  expect(text).toContain("Votre adresse e-mail n’est pas vérifiée");
 });
 
 test("the alerts of a company that waits name nobody", async () => {

@@ -25,7 +25,7 @@ export type CompanyValues = Partial<
 
 export const companyLabels: Record<keyof CompanyValues, string> = {
   nom: "Nom",
-  objet: "Nom donné à l'inscription",
+  objet: "Nom donné à l’inscription",
   siret: "SIRET",
   secteur: "Secteur",
   size: "Taille",

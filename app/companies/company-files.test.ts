@@ -47,8 +47,8 @@ test("a Kbis is told with its name, size and date, and read by the company and t
   await as(company).post(page, { form: "kbis", kbis: await pdf() });
   const { kbisFileId } = await placesOf(company);
   const text = await textOf(await as(company).get(page));
-  expect(text).toMatch(/Kbis été\.pdf PDF, [\d,]+ ko, envoyé (à l'instant|il y a)/);
-  expect(text).toContain("Seuls vous et l'équipe de Vivier");
+  expect(text).toMatch(/Kbis été\.pdf PDF, [\d,]+ ko, envoyé (à l’instant|il y a)/);
+  expect(text).toContain("Seuls vous et l’équipe de Vivier");
   const addresses = [`/fichiers/${kbisFileId}`, `/fichiers/${kbisFileId}/pages/1`];
   for (const reader of [as(company), as(await anAdmin())])
     for (const address of addresses) expect((await reader.get(address)).status, address).toBe(200);
@@ -90,11 +90,11 @@ test("what is not taken is refused beside its field, and what was there stays", 
   const text = new File(["bonjour"], "a.png", { type: "image/png" });
   const tried: [string, File | File[], string][] = [
     ["logo", new File([], ""), "Aucun fichier fourni"],
-    ["logo", text, "Ce fichier n'est pas une image"],
+    ["logo", text, "Ce fichier n’est pas une image"],
     ["logo", new File(["<svg/>"], "logo.svg", { type: "image/png" }), "Un dessin SVG peut contenir du code"],
     ["logo", [logo(), logo()], "Choisissez un seul fichier"],
     ["kbis", new File([], ""), "Aucun fichier fourni"],
-    ["kbis", text, "Ce fichier n'est ni un PDF ni une photographie"],
+    ["kbis", text, "Ce fichier n’est ni un PDF ni une photographie"],
     ["kbis", Array(6).fill(photo(80, 80)), "Cinq photographies au plus"],
     ["kbis", [photo(80, 80), await pdf()], "Choisissez soit un seul document, soit une à cinq photographies"],
     ["kbis", [await pdf(), await pdf()], "Choisissez soit un seul document, soit une à cinq photographies"],

@@ -201,7 +201,7 @@ test("what a company wrote when its session had ended is in its form again until
   expect((await visitor.post("/compte-entreprise", late)).status).toBe(302);
   const back = await textOf(await person.get("/compte-entreprise"));
   expect(back).toContain("Écrit trop tard.");
-  expect(back).toContain("rien n'est encore envoyé ni enregistré");
+  expect(back).toContain("rien n’est encore envoyé ni enregistré");
   expect((await person.post("/compte-entreprise", { ...late, description: "Relu." })).status).toBe(302);
   expect(await textOf(await person.get("/compte-entreprise"))).not.toContain("Écrit trop tard.");
 });
@@ -289,9 +289,9 @@ test("the other spelling of the department is accepted, and a foreign postal cod
 
 test("an unverified company reads that it is", async () => {
   expect(await textOf(await as(await aCompany({ emailVerified: false })).get("/compte-entreprise"))).toContain(
-    "n'est pas vérifiée",
+    "n’est pas vérifiée",
   );
-  expect(await textOf(await as(await aCompany()).get("/compte-entreprise"))).not.toContain("n'est pas vérifiée");
+  expect(await textOf(await as(await aCompany()).get("/compte-entreprise"))).not.toContain("n’est pas vérifiée");
 });
 
 test("a company is verified when one of its accounts is, and gone with its accounts when deleted", async () => {

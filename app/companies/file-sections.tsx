@@ -35,7 +35,7 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
           <Delete form="logo-supprimer">Supprimer le logo</Delete>
         </div>
       ) : (
-        <p className="soft">Aucun logo pour l'instant&nbsp;: vos initiales en tiennent lieu.</p>
+        <p className="soft">Aucun logo pour l’instant&nbsp;: vos initiales en tiennent lieu.</p>
       )}
       <UploadField
         kind="logo"
@@ -59,7 +59,7 @@ export function KbisSection({ file, stopped, state }: Props) {
     <Section
       title="Kbis"
       id="kbis"
-      lead="Il montre que votre entreprise existe. Seuls vous et l'équipe de Vivier, qui vérifie les entreprises, pouvez le lire."
+      lead="Il montre que votre entreprise existe. Seuls vous et l’équipe de Vivier, qui vérifie les entreprises, pouvez le lire."
     >
       {file ? (
         <div className="stack stack-s">
@@ -69,7 +69,7 @@ export function KbisSection({ file, stopped, state }: Props) {
           </div>
         </div>
       ) : (
-        <p className="soft">Aucun Kbis pour l'instant. Il est facultatif.</p>
+        <p className="soft">Aucun Kbis pour l’instant. Il est facultatif.</p>
       )}
       <UploadField
         kind="kbis"

@@ -91,7 +91,7 @@ function FoundNotice({ found }: { found: Found }) {
   return (
     <Notice tone={found.count > 0 ? "ok" : "neutral"}>
       {found.count === 0 ? (
-        <p>Aucun candidat ne correspond encore à votre recherche. Vous pourrez l'enregistrer une fois inscrit.</p>
+        <p>Aucun candidat ne correspond encore à votre recherche. Vous pourrez l’enregistrer une fois inscrit.</p>
       ) : (
         <p>
           <strong>
@@ -110,7 +110,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     return (
       <>
         <PageHeader title={messages.alreadySignedIn} />
-        <p>Pour créer un autre compte, déconnectez-vous d'abord.</p>
+        <p>Pour créer un autre compte, déconnectez-vous d’abord.</p>
         <ButtonLink to={signedIn.company && found ? found.path : signedIn.home} variant="primary">
           {signedIn.company && found ? "Ouvrir ma recherche" : "Ouvrir mon espace"}
         </ButtonLink>
@@ -127,13 +127,13 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <FormErrors
           summary={actionData?.summary}
           errors={actionData?.errors}
-          fields={{ objet: "Nom de l'entreprise", ...signUpLabels }}
+          fields={{ objet: "Nom de l’entreprise", ...signUpLabels }}
         />
         <HiddenField name="job" value={textOf(actionData, "job", loaderData.job)} />
         <HiddenField name="lieu" value={textOf(actionData, "lieu", loaderData.lieu)} />
         <TextField
           name="objet"
-          label="Nom de l'entreprise"
+          label="Nom de l’entreprise"
           autoComplete="organization"
           defaultValue={textOf(actionData, "objet")}
           error={errorOf(actionData, "objet")}

@@ -17,7 +17,7 @@ type Contact = {
 export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): Letter {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
-    ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l'offre", url: offer.url }]
+    ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l’offre", url: offer.url }]
     : [];
   return {
     template: offer ? "invitation-offre" : "contact-candidat",
@@ -27,7 +27,7 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
     values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
     blocks: [
       greeting(prenom),
-      `L'entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
+      `L’entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
       `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
@@ -59,7 +59,7 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
     values: { nom: objet ?? nom },
     blocks: [
       "Bonjour,",
-      "Une demande d'assistance au recrutement vient d'arriver.",
+      "Une demande d’assistance au recrutement vient d’arriver.",
       { rows: rows.filter(([, value]) => value !== "") },
       { quote: message },
       "Répondez à ce message pour écrire à la personne.",

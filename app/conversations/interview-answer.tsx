@@ -69,7 +69,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
         <TextArea
           name="mots"
           idPrefix="entretien"
-          label="Un mot à l'entreprise"
+          label="Un mot à l’entreprise"
           rows={3}
           defaultValue={textOf(form, "mots")}
           error={errorOf(form, "mots")}
@@ -78,11 +78,11 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
         <div className="cluster">
           {isAsked ? null : (
             <SubmitButton name="reponse" value="autres" variant="secondary" size="small">
-              Demander d'autres moments
+              Demander d’autres moments
             </SubmitButton>
           )}
           <SubmitButton name="reponse" value="decliner" variant="danger" size="small">
-            Décliner l'entretien
+            Décliner l’entretien
           </SubmitButton>
         </div>
       </KeptForm>

@@ -184,16 +184,16 @@ describe("an interview", () => {
     const first = { form: "entretien", version: "1", "form-id": newId(), ...asked };
     expect((await own.post(ownPath, first)).status).toBe(302);
     const mails = await mailsTo(company.email);
-    expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d'autres moments", calendar: null });
+    expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres moments", calendar: null });
     expect(mails.at(-1)?.text).toContain("> Plutôt le soir, après 18 h.");
     // A page that was left open knows nothing of it: nothing happens, and what was written stays.
     const late = await own.post(ownPath, { ...first, "form-id": newId(), reponse: "decliner", mots: "Non merci" });
     expect(late.status).toBe(409);
-    expect(await textOf(late)).toMatch(/L'entretien a changé entre-temps.*Non merci/);
+    expect(await textOf(late)).toMatch(/L’entretien a changé entre-temps.*Non merci/);
     expect(await textOf(await client.get(path))).toContain("Plutôt le soir, après 18 h.");
     await reply(own, ownPath, id, { reponse: "decliner", mots: "J'ai trouvé ailleurs." });
     expect(await rowOf(id)).toMatchObject({ state: "declined", answer: "J'ai trouvé ailleurs." });
-    expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l'entretien");
+    expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l’entretien");
     const stranger = await aCandidate();
     expect((await reply(as(stranger), ownPath, id, asked)).status).toBe(404);
     expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
@@ -203,11 +203,11 @@ describe("an interview", () => {
     const { id, client, path } = await anApplicant();
     const wrongs: [Record<string, string>, string][] = [
       [{ "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" }, "Proposez au moins un moment"],
-      [{ "heure-1": "" }, "Indiquez le jour et l'heure"],
+      [{ "heure-1": "" }, "Indiquez le jour et l’heure"],
       [{ "jour-1": "2020-01-01" }, "Ce moment est passé"],
-      [{ "jour-1": inDays(400) }, "Ce moment est dans plus d'un an"],
+      [{ "jour-1": inDays(400) }, "Ce moment est dans plus d’un an"],
       [{ "jour-2": inDays(3), "heure-2": "09:30" }, "Ce moment est proposé deux fois"],
-      [{ "jour-1": "2027-03-28", "heure-1": "02:30" }, "Ce jour ou cette heure n'existe pas"],
+      [{ "jour-1": "2027-03-28", "heure-1": "02:30" }, "Ce jour ou cette heure n’existe pas"],
       [{ maniere: "video" }, "Indiquez le lien de la visioconférence"],
       [{ lieu: " " }, "Dites où, par quel lien ou à quel numéro"],
       [{ duree: "31" }, "Choisissez une durée de la liste"],

@@ -20,7 +20,7 @@ export function messageToApplicantMail(
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `${author} vous écrit au sujet de votre candidature à l'offre «\u00a0${offer}\u00a0».`,
+      `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
       { quote: text },
       { button: "Lire et répondre", url },
       answerThere,
@@ -36,7 +36,7 @@ export function messageToCompanyMail({ name, offer, text, url }: MessageLetter &
     values: { nom: name, offre: offer },
     blocks: [
       "Bonjour,",
-      `${name}, qui a postulé à l'offre «\u00a0${offer}\u00a0», vous écrit.`,
+      `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
       { quote: text },
       { button: "Lire et répondre", url },
       answerThere,
@@ -85,24 +85,24 @@ const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({
   rows: slots.map((slot, index) => [`Moment ${index + 1}`, slot]),
 });
 
-const agenda = "L'invitation jointe met votre agenda à jour.";
+const agenda = "L’invitation jointe met votre agenda à jour.";
 
 const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subject: string; blocks: MailBlock[] }> = {
   proposed: (letter) => ({
     subject: `${letter.company} vous propose un entretien`,
     blocks: [
-      `${letter.company} souhaite vous rencontrer pour l'offre ${offerOf(letter)}, et vous propose\u00a0:`,
+      `${letter.company} souhaite vous rencontrer pour l’offre ${offerOf(letter)}, et vous propose\u00a0:`,
       slotsOf(letter),
       factsOf({ ...letter, at: null }),
       ...quote(letter.words),
       { button: "Choisir un moment", url: letter.url },
-      "Vous pouvez aussi y demander d'autres moments, ou décliner.",
+      "Vous pouvez aussi y demander d’autres moments, ou décliner.",
     ],
   }),
   moved: (letter) => ({
     subject: `Votre entretien avec ${letter.company} est déplacé`,
     blocks: [
-      `L'entretien du ${letter.at} pour l'offre ${offerOf(letter)} n'aura pas lieu à ce moment. ${letter.company} vous propose à la place\u00a0:`,
+      `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu à ce moment. ${letter.company} vous propose à la place\u00a0:`,
       slotsOf(letter),
       factsOf({ ...letter, at: null }),
       ...quote(letter.words),
@@ -113,45 +113,45 @@ const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subjec
   updated: (letter) => ({
     subject: `Votre entretien avec ${letter.company}\u00a0: un changement`,
     blocks: [
-      `L'heure ne change pas, mais voici où et comment l'entretien pour l'offre ${offerOf(letter)} aura lieu désormais.`,
+      `L’heure ne change pas, mais voici où et comment l’entretien pour l’offre ${offerOf(letter)} aura lieu désormais.`,
       factsOf(letter),
       ...quote(letter.words),
-      { button: "Voir l'entretien", url: letter.url },
+      { button: "Voir l’entretien", url: letter.url },
       agenda,
     ],
   }),
   accepted: (letter) => ({
     subject: `Votre entretien avec ${letter.company} est confirmé`,
     blocks: [
-      `C'est noté pour l'offre ${offerOf(letter)}.`,
+      `C’est noté pour l’offre ${offerOf(letter)}.`,
       factsOf(letter),
       ...quote(letter.words),
-      { button: "Voir l'entretien", url: letter.url },
+      { button: "Voir l’entretien", url: letter.url },
       `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
     ],
   }),
   asked: (letter) => ({
     subject: `Votre entretien avec ${letter.company} est à refixer`,
     blocks: [
-      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d'autres moments.`,
+      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d’autres moments.`,
       { button: "Voir ma candidature", url: letter.url },
       agenda,
     ],
   }),
   declined: (letter) => ({
-    subject: `Votre entretien avec ${letter.company} n'aura pas lieu`,
+    subject: `Votre entretien avec ${letter.company} n’aura pas lieu`,
     blocks: [
-      `${letter.company} est prévenue\u00a0: l'entretien du ${letter.at} est annulé.`,
+      `${letter.company} est prévenue\u00a0: l’entretien du ${letter.at} est annulé.`,
       { button: "Voir ma candidature", url: letter.url },
       agenda,
     ],
   }),
   canceled: (letter) => ({
-    subject: letter.at ? "Votre entretien est annulé" : "La proposition d'entretien est retirée",
+    subject: letter.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
     blocks: [
       letter.at
-        ? `${letter.company} annule l'entretien du ${letter.at} pour l'offre ${offerOf(letter)}.`
-        : `${letter.company} retire sa proposition d'entretien pour l'offre ${offerOf(letter)}.`,
+        ? `${letter.company} annule l’entretien du ${letter.at} pour l’offre ${offerOf(letter)}.`
+        : `${letter.company} retire sa proposition d’entretien pour l’offre ${offerOf(letter)}.`,
       ...quote(letter.words),
       { button: "Voir ma candidature", url: letter.url },
       ...(letter.at ? [agenda] : []),
@@ -160,11 +160,11 @@ const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subjec
   reminder: (letter) => ({
     subject: `Rappel\u00a0: votre entretien avec ${letter.company}`,
     blocks: [
-      `Votre entretien pour l'offre ${offerOf(letter)} approche.`,
+      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
       factsOf(letter),
       ...quote(letter.words),
-      { button: "Voir l'entretien", url: letter.url },
-      "Un empêchement\u00a0? Prévenez l'entreprise par ce lien.",
+      { button: "Voir l’entretien", url: letter.url },
+      "Un empêchement\u00a0? Prévenez l’entreprise par ce lien.",
     ],
   }),
 };
@@ -174,7 +174,7 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   moved: (letter) => ({
     subject: `Entretien avec ${letter.name}\u00a0: déplacé`,
     blocks: [
-      `L'entretien du ${letter.at} n'aura pas lieu à ce moment. ${letter.name} choisit parmi\u00a0:`,
+      `L’entretien du ${letter.at} n’aura pas lieu à ce moment. ${letter.name} choisit parmi\u00a0:`,
       slotsOf(letter),
       { button: "Voir la candidature", url: letter.url },
       agenda,
@@ -187,29 +187,29 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   accepted: (letter) => ({
     subject: `Entretien confirmé avec ${letter.name}`,
     blocks: [
-      `${letter.name} a choisi un des moments proposés pour l'offre ${offerOf(letter)}.`,
+      `${letter.name} a choisi un des moments proposés pour l’offre ${offerOf(letter)}.`,
       factsOf(letter),
       { button: "Voir la candidature", url: letter.url },
       agenda,
     ],
   }),
   asked: (letter) => ({
-    subject: `${letter.name} demande d'autres moments`,
+    subject: `${letter.name} demande d’autres moments`,
     blocks: [
       letter.at
-        ? `${letter.name} ne peut pas venir le ${letter.at} pour l'offre ${offerOf(letter)}, et demande d'autres moments.`
-        : `Aucun des moments proposés ne convient à ${letter.name} pour l'offre ${offerOf(letter)}.`,
+        ? `${letter.name} ne peut pas venir le ${letter.at} pour l’offre ${offerOf(letter)}, et demande d’autres moments.`
+        : `Aucun des moments proposés ne convient à ${letter.name} pour l’offre ${offerOf(letter)}.`,
       ...quote(letter.answer),
-      { button: "Proposer d'autres moments", url: letter.url },
+      { button: "Proposer d’autres moments", url: letter.url },
       ...(letter.at ? [agenda] : []),
     ],
   }),
   declined: (letter) => ({
-    subject: `${letter.name} décline l'entretien`,
+    subject: `${letter.name} décline l’entretien`,
     blocks: [
       letter.at
-        ? `L'entretien du ${letter.at} pour l'offre ${offerOf(letter)} n'aura pas lieu.`
-        : `${letter.name} décline votre proposition d'entretien pour l'offre ${offerOf(letter)}.`,
+        ? `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu.`
+        : `${letter.name} décline votre proposition d’entretien pour l’offre ${offerOf(letter)}.`,
       ...quote(letter.answer),
       { button: "Voir la candidature", url: letter.url },
       ...(letter.at ? [agenda] : []),
@@ -218,7 +218,7 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   canceled: (letter) => ({
     subject: `Entretien avec ${letter.name}\u00a0: annulé`,
     blocks: [
-      `L'entretien du ${letter.at} est annulé, et ${letter.name} est au courant.`,
+      `L’entretien du ${letter.at} est annulé, et ${letter.name} est au courant.`,
       { button: "Voir la candidature", url: letter.url },
       agenda,
     ],
@@ -226,7 +226,7 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   reminder: (letter) => ({
     subject: `Rappel\u00a0: entretien avec ${letter.name}`,
     blocks: [
-      `Votre entretien pour l'offre ${offerOf(letter)} approche.`,
+      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
       factsOf(letter),
       { button: "Voir la candidature", url: letter.url },
     ],

@@ -122,7 +122,7 @@ describe("a message", () => {
     for (const answer of [await client.post(path, write("Trop tard")), await back.post(ownPath, write("Trop tard"))]) {
       expect(answer.status).toBe(409);
       const text = await textOf(answer);
-      expect(text).toContain("plus aucun message ne peut être échangé. Le vôtre n'est pas parti.");
+      expect(text).toContain("plus aucun message ne peut être échangé. Le vôtre n’est pas parti.");
       expect(text).toContain("Trop tard");
     }
     expect(await rowsOf(id)).toEqual([]);

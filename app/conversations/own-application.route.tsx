@@ -56,7 +56,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
           size="small"
           icon="undo"
           title={<>Retirer votre candidature&nbsp;?</>}
-          text="L'entreprise verra que vous l'avez retirée, et ne lira plus votre CV."
+          text="L’entreprise verra que vous l’avez retirée, et ne lira plus votre CV."
         >
           Retirer ma candidature
         </ConfirmForm>

@@ -91,7 +91,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
       </SentApplicationView>
       <Section
         title="Retirer ou effacer"
-        lead="Retirée, votre candidature reste dans la liste de l'entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
+        lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
       >
         <div className="cluster">
           {sent.isWithdrawn ? null : (
@@ -101,7 +101,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
               variant="secondary"
               icon="undo"
               title={<>Retirer votre candidature&nbsp;?</>}
-              text="L'entreprise verra que vous l'avez retirée."
+              text="L’entreprise verra que vous l’avez retirée."
             >
               Retirer ma candidature
             </ConfirmForm>

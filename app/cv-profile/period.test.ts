@@ -81,7 +81,7 @@ test("a period never ends before it begins, and stands in its text", () => {
     "–",
     "09/2014",
     "depuis",
-    "aujourd'hui",
+    "aujourd’hui",
     "été",
     " ",
     "12",

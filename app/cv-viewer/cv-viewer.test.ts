@@ -168,7 +168,7 @@ describe("the image of a page", () => {
   });
 
   test("makes room for others when nobody looks at it any more", async () => {
-    const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l'instant")]));
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l’instant")]));
     const { cv: forgotten } = await withCv(writePdf("CV", [body("Oubliée")]));
     const folders = [cv, forgotten].map(({ sha256 }) => drawnFolder("cv-pages", sha256)) as [string, string];
     // As if they had been drawn some hours ago.

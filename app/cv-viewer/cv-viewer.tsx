@@ -25,8 +25,8 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
       {failed ? (
         <Notice>
           {lines.length > 0
-            ? "L'image de cette page ne peut pas être montrée. Voici son texte, à sa place."
-            : `L'image de cette page ne peut pas être montrée. Téléchargez le ${what} pour la voir.`}
+            ? "L’image de cette page ne peut pas être montrée. Voici son texte, à sa place."
+            : `L’image de cette page ne peut pas être montrée. Téléchargez le ${what} pour la voir.`}
         </Notice>
       ) : null}
       <div className={failed ? "cv-sheet is-bare" : "cv-sheet"}>

@@ -69,7 +69,7 @@ export async function openCluster(options: {
   } catch (error) {
     if (error instanceof ClusterError || !(error as NodeJS.ErrnoException).syscall) throw error;
     throw new ClusterError(
-      `La base de données de « ${dataDir} » n'a pas pu être ouverte : ${reasonOf(error)} (${(error as Error).message}).`,
+      `La base de données de « ${dataDir} » n’a pas pu être ouverte : ${reasonOf(error)} (${(error as Error).message}).`,
     );
   } finally {
     endTurn();
@@ -105,7 +105,7 @@ async function startOrAdopt(place: Place): Promise<Cluster> {
   }
   throw new ClusterError(
     `La base de données de « ${place.dataDir} » ne répond pas après ${patience / 1000} secondes (${refusal}). Elle se ` +
-      `remet peut-être d'un arrêt brutal : relancez dans un instant, et voyez ${place.logPath}.`,
+      `remet peut-être d’un arrêt brutal : relancez dans un instant, et voyez ${place.logPath}.`,
   );
 }
 
@@ -124,7 +124,7 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   const exited = gone.then(() => {
     over = true;
   });
-  let refusal = "elle n'a pas encore répondu";
+  let refusal = "elle n’a pas encore répondu";
   while (!over && Date.now() < deadline) {
     refusal = await probe(address);
     if (!refusal && (await readPidFile(place.cluster))?.pid === child.pid) {
@@ -138,7 +138,7 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   // The processes of a killed PostgreSQL may take a moment to go; another start may have been faster.
   if (/already exists|still in use/.test(lines)) return lines;
   throw new ClusterError(
-    `La base de données de « ${place.dataDir} » n'a pas démarré. Ses derniers mots (${place.logPath}) :\n` +
+    `La base de données de « ${place.dataDir} » n’a pas démarré. Ses derniers mots (${place.logPath}) :\n` +
       (lines || (await gone).output),
   );
 }
@@ -176,7 +176,7 @@ async function socketAddress({ dataDir, account }: Place): Promise<Address> {
     if (canEnter(account, host)) return { host, port: 5432 };
   }
   throw new ClusterError(
-    `Le chemin « ${dataDir} » ne permet pas d'ouvrir la base de données, et le dossier temporaire du système non plus. ` +
+    `Le chemin « ${dataDir} » ne permet pas d’ouvrir la base de données, et le dossier temporaire du système non plus. ` +
       "Indiquez avec DATA_DIR un dossier au chemin plus court.",
   );
 }
@@ -187,7 +187,7 @@ function started(place: Place, running: Postmaster, child: ChildProcess, exited:
   child.unref(); // a program that forgets to stop it can still end
   exited.then(async () => {
     over = true;
-    if (!asked) place.log(`PostgreSQL s'est arrêté : ${await lastLines(place.logPath, from)}`);
+    if (!asked) place.log(`PostgreSQL s’est arrêté : ${await lastLines(place.logPath, from)}`);
   });
   place.log(`PostgreSQL démarré (processus ${running.pid})`);
   const stop = once(async () => {
@@ -201,7 +201,7 @@ function started(place: Place, running: Postmaster, child: ChildProcess, exited:
 
 function adopted(place: Place, running: Postmaster): Cluster {
   const { pid } = running;
-  place.log(`PostgreSQL tournait déjà (processus ${pid ?? "d'un autre conteneur"})`);
+  place.log(`PostgreSQL tournait déjà (processus ${pid ?? "d’un autre conteneur"})`);
   const alive = async () => pid === undefined || (await holds(pid, place.cluster)) !== "no";
   const stop = once(() => stopPostmaster(place, running, alive));
   return { url: urlOf(running), started: false, stop, exited: untilGone(alive) };
@@ -232,7 +232,7 @@ async function stopPostmaster(place: Place, { pid }: Postmaster, alive: () => Pr
       await pause(10);
     }
   }
-  throw new ClusterError(`PostgreSQL (processus ${pid}) ne s'arrête pas. Voyez ${place.logPath}.`);
+  throw new ClusterError(`PostgreSQL (processus ${pid}) ne s’arrête pas. Voyez ${place.logPath}.`);
 }
 
 function sendSignal(pid: number, signal: "SIGINT" | "SIGQUIT"): void {

@@ -222,7 +222,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     const start = Date.now();
     const error = await openCluster({ dataDir }).catch((error: Error) => error);
     expect(error).toBeInstanceOf(ClusterError);
-    expect((error as Error).message).toMatch(/n'a pas démarré[\s\S]+no_such_setting/);
+    expect((error as Error).message).toMatch(/n’a pas démarré[\s\S]+no_such_setting/);
     expect(Date.now() - start).toBeLessThan(5000);
   });
 

@@ -72,14 +72,14 @@ async function findOthers(client: Pick<pg.Client, "query">, ownPid: number): Pro
 
 function refusalFor({ servers, otherSecrets }: Others): string | null {
   if (otherSecrets > 0)
-    return "Un autre serveur Vivier utilise cette base avec un autre SECRET : liens et sessions ne vaudraient que sur l'un des deux. Donnez le même SECRET à tous.";
+    return "Un autre serveur Vivier utilise cette base avec un autre SECRET : liens et sessions ne vaudraient que sur l’un des deux. Donnez le même SECRET à tous.";
   if (servers > 0 && !config.s3)
-    return "Un autre serveur Vivier utilise déjà cette base. Plusieurs serveurs ont besoin d'un stockage de fichiers commun : donnez-leur les mêmes variables S3_*, ou arrêtez l'autre d'abord.";
+    return "Un autre serveur Vivier utilise déjà cette base. Plusieurs serveurs ont besoin d’un stockage de fichiers commun : donnez-leur les mêmes variables S3_*, ou arrêtez l’autre d’abord.";
   return null;
 }
 
 const inUse = () =>
-  `Un serveur Vivier utilise déjà le dossier ${config.dataDir}, ou une copie de ce dossier. Arrêtez-le d'abord, ou donnez un autre dossier par DATA_DIR.`;
+  `Un serveur Vivier utilise déjà le dossier ${config.dataDir}, ou une copie de ce dossier. Arrêtez-le d’abord, ou donnez un autre dossier par DATA_DIR.`;
 
 const pidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
 

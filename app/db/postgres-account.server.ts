@@ -58,7 +58,7 @@ export async function chooseAccount(cluster: string, asRoot?: "namespace" | "dro
   const chosen = accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody");
   if (!chosen) {
     throw new ClusterError(
-      "PostgreSQL refuse de tourner sous root, et ce système n'a ni compte « postgres » ni compte « nobody ». " +
+      "PostgreSQL refuse de tourner sous root, et ce système n’a ni compte « postgres » ni compte « nobody ». " +
         "Lancez Vivier avec un compte ordinaire, ou indiquez votre propre PostgreSQL avec DATABASE_URL.",
     );
   }

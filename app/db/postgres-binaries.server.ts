@@ -66,7 +66,7 @@ function works(account: Account, { initdb, postgres }: Binaries): boolean {
 
 async function complaint(account: Account, { postgres }: Binaries): Promise<string> {
   const { output } = await outcome(spawnAs(account, postgres, ["--version"], "/", ["ignore", "pipe", "pipe"]));
-  return output.trim() || "le programme s'arrête sans rien dire";
+  return output.trim() || "le programme s’arrête sans rien dire";
 }
 
 async function version(home: string): Promise<string> {

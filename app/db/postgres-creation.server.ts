@@ -53,7 +53,7 @@ async function fill(draft: string, { dataDir, account, binaries }: Place): Promi
   const { code, output } = await outcome(initdb);
   if (code === 0) return;
   throw new ClusterError(
-    `La base de données n'a pas pu être créée dans « ${dataDir} » :\n${output.trim()}${advice(output)}`,
+    `La base de données n’a pas pu être créée dans « ${dataDir} » :\n${output.trim()}${advice(output)}`,
   );
 }
 

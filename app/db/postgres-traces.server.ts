@@ -39,7 +39,7 @@ export async function takeTurn(dataDir: string): Promise<() => void> {
       throw new ClusterError(
         busy
           ? `Un autre programme prépare depuis plus de 90 secondes la base de données de « ${dataDir} ». Arrêtez-le, puis relancez.`
-          : `Le dossier « ${dataDir} » n'est pas accessible en écriture (${path} : ${reasonOf(error)}).`,
+          : `Le dossier « ${dataDir} » n’est pas accessible en écriture (${path} : ${reasonOf(error)}).`,
       );
     }
   }
@@ -63,7 +63,7 @@ export async function makeSocketFolder(folder: string, dataDir: string, account:
   if (folder === join(dataDir, "socket") && (await lstat(folder)).isDirectory()) await chmod(folder, 0o700);
   if (!(await isPrivate(folder, account))) {
     throw new ClusterError(
-      `Le dossier « ${folder} », où doit se trouver la porte d'accès à la base de données, appartient à un autre compte ou ` +
+      `Le dossier « ${folder} », où doit se trouver la porte d’accès à la base de données, appartient à un autre compte ou ` +
         "lui est ouvert. Supprimez-le, puis relancez.",
     );
   }

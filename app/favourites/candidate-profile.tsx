@@ -135,7 +135,7 @@ export function Reach({ candidate }: { candidate: Candidate }) {
           </ButtonLink>
         </div>
       ) : (
-        <p className="soft">Pas de CV pour l'instant.</p>
+        <p className="soft">Pas de CV pour l’instant.</p>
       )}
     </Section>
   );
@@ -145,7 +145,7 @@ function Withheld() {
   return (
     <Notice tone="warn">
       <p>
-        Votre adresse e-mail n'est pas vérifiée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
+        Votre adresse e-mail n’est pas vérifiée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
         pouvez pas encore écrire à ce candidat. <Link to="/verify-email">Vérifier mon adresse</Link>
       </p>
     </Notice>

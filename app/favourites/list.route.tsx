@@ -151,7 +151,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
       <EmptyState
         icon="heart"
         title="Aucun favori"
-        text="Gardez un profil depuis les résultats d'une recherche&nbsp;: vous le retrouverez ici."
+        text="Gardez un profil depuis les résultats d’une recherche&nbsp;: vous le retrouverez ici."
         actions={search}
       />
     );
@@ -159,7 +159,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
   return (
     <EmptyState
       icon={list ? "list" : "tag"}
-      title={list ? "Cette liste est vide" : "Personne n'a cette étiquette"}
+      title={list ? "Cette liste est vide" : "Personne n’a cette étiquette"}
       text="Ouvrez un favori, puis choisissez ses listes et ses étiquettes dans «&nbsp;Entre collègues&nbsp;»."
       actions={search}
     />
@@ -179,7 +179,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       </div>
       {tag ? (
         <div className="cluster">
-          <ChipLink to={list ? listPath(list.id) : "/favoris"} icon="tag" remove={`Retirer l'étiquette ${tag}`}>
+          <ChipLink to={list ? listPath(list.id) : "/favoris"} icon="tag" remove={`Retirer l’étiquette ${tag}`}>
             {tag}
           </ChipLink>
         </div>

@@ -78,11 +78,11 @@ intro
 
 describe("what is refused, and where", () => {
   test.each<[string, string, string | RegExp]>([
-    ["nothing", "", /n'est pas un fichier de sous-titres/],
-    ["a letter to somebody", "Bonjour\n\nje suis Zoé", /n'est pas un fichier de sous-titres/],
-    ["a page", "<!doctype html><script>alert(1)</script>", /n'est pas un fichier de sous-titres/],
+    ["nothing", "", /n’est pas un fichier de sous-titres/],
+    ["a letter to somebody", "Bonjour\n\nje suis Zoé", /n’est pas un fichier de sous-titres/],
+    ["a page", "<!doctype html><script>alert(1)</script>", /n’est pas un fichier de sous-titres/],
     ["a head and nothing else", "WEBVTT\n\nNOTE rien\n", "Ce fichier ne contient aucun sous-titre."],
-    ["a head that is none", "WEBVTTX\n\ntexte", /n'est pas un fichier de sous-titres/],
+    ["a head that is none", "WEBVTTX\n\ntexte", /n’est pas un fichier de sous-titres/],
     ["a text without times", `${vtt("a")}\nsans temps\nencore`, /^Ligne 6 des sous-titres\u00a0: il manque les temps/],
     ["a text with an empty line in it", `${vtt("a\n\nb")}`, /^Ligne 6 .* il manque les temps/],
     ["times too far down", vtt("a").replace("00:01", "un\ndeux\n00:01"), /^Ligne 3 .* il manque les temps/],
@@ -100,7 +100,7 @@ describe("what is refused, and where", () => {
     [
       "more than anybody says",
       `WEBVTT\n\n${"00:01.000 --> 00:02.000\na\n\n".repeat(3001)}`,
-      "Ce fichier contient plus de 3\u202f000 sous-titres\u00a0: c'est trop.",
+      "Ce fichier contient plus de 3\u202f000 sous-titres\u00a0: c’est trop.",
     ],
   ])("%s", (_, text, expected) => {
     expect(refusalOf(text)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);

@@ -158,7 +158,7 @@ test("comes back in its place, whatever form it was, and is sent from there", as
     if (late.status !== 302 || late.to !== loginTo(back)) lost.push(`${name}: led to ${late.to}`);
     const html = await (await own.get(back)).text();
     if (!inBox.test(formWith(html, fields))) lost.push(`${name}: not in its box`);
-    if (!html.includes("rien n&#x27;est encore envoyé ni enregistré")) lost.push(`${name}: not said`);
+    if (!html.includes("rien n’est encore envoyé ni enregistré")) lost.push(`${name}: not said`);
   }
   expect(lost).toEqual([]);
 });

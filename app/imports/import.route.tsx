@@ -132,7 +132,7 @@ function Start({ accounts, refused, toWrite, kind }: Data) {
         {accounts ? (
           <CheckboxField
             name="invitations"
-            label="Inviter chaque nouveau compte par courrier"
+            label="Inviter chaque nouveau compte par e-mail"
             help="Trente par minute, avec un lien pour choisir son mot de passe. Sinon personne n’est averti, et chacun peut passer par «&nbsp;Mot de passe oublié&nbsp;»."
           />
         ) : null}

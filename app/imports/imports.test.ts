@@ -53,7 +53,7 @@ test("an administrator sees what a file would do, line by line in French, before
     "À créer : 1",
     "À modifier : 1",
     "Colonnes laissées de côté Couleur",
-    "E-mail « firme@exemple.test » : Cette adresse est celle d'un compte d'une autre sorte.",
+    "E-mail « firme@exemple.test » : Cette adresse est celle d’un compte d’une autre sorte.",
     "Salaire min « beaucoup »",
     "Date de création « 32/01/2024 » : Date illisible.",
     "Déjà à la ligne 2 : seule la première compte.",
@@ -108,8 +108,8 @@ test("what cannot be a table of candidates is refused in a sentence, nothing is 
   );
   expect(await send('E-mail\n"a@exemple.test')).toContain("Un guillemet ouvert à la ligne 2");
   expect(await send("E-mail\n")).toContain("Ce fichier ne contient aucune ligne.");
-  expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n'est pas du CSV.");
-  expect(await send("x", "chevaux")).toContain("Dites d'abord ce que contient le fichier.");
+  expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n’est pas du CSV.");
+  expect(await send("x", "chevaux")).toContain("Dites d’abord ce que contient le fichier.");
   const template = await boss.get("/admin/import/modele/offers");
   const read = await readCsvFile("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
   expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);
@@ -254,7 +254,7 @@ test("an interrupted import is ended where it stands, by hand or after a week, a
   for (const _ of [1, 2]) await as(boss).post(page, { geste: "arreter" });
   expect(await findImport(id)).toMatchObject({ state: "done", done: limits.importBatch });
   expect(await countLines(id)).toMatchObject({ created: limits.importBatch, refused: people - limits.importBatch });
-  expect(await textOf(await as(boss).get(page))).toContain("L'importation a été arrêtée avant cette ligne.");
+  expect(await textOf(await as(boss).get(page))).toContain("L’importation a été arrêtée avant cette ligne.");
   const [entry, ...more] = await entriesOf(id);
   expect([entry!.action, entry!.actor, more]).toEqual(["importation arrêtée", boss.email, []]);
   expect(entry!.after).toMatchObject({ créées: limits.importBatch, refusées: people - limits.importBatch });

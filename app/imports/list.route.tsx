@@ -116,7 +116,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
       </Section>
       <Section
         title="Tout exporter"
-        lead="Candidats, entreprises, offres, candidatures et profils de recherche, avec leurs fichiers, dans une archive ZIP que cette page relit. Les mots de passe, les courriers, les messages et le journal n’y sont pas."
+        lead="Candidats, entreprises, offres, candidatures et profils de recherche, avec leurs fichiers, dans une archive ZIP que cette page relit. Les mots de passe, les e-mails, les messages et le journal n’y sont pas."
       >
         <div className="stack">
           <p className="soft">

@@ -124,9 +124,9 @@ test("what is no export is refused in a sentence, and leaves nothing behind", as
     fs.readdirSync(config.dataDir, { recursive: true }).filter((name) => String(name).includes("imports/"));
   const before = kept();
   const archive = await archiveOf([["donnees.json", "{}"]]);
-  expect(await send("a.json", "{")).toContain("n'est ni du JSON");
+  expect(await send("a.json", "{")).toContain("n’est ni du JSON");
   expect(await send("a.zip", archive)).toContain(messages.importNoCollections);
-  expect(await send("a.zip", archive, "candidates")).toContain("Ce fichier n'est pas du CSV.");
+  expect(await send("a.zip", archive, "candidates")).toContain("Ce fichier n’est pas du CSV.");
   expect(await send("a.zip", archive.subarray(0, -30))).toContain("illisible");
   const endless = await archiveOf([[`${"a".repeat(300)}.pdf`, "x"]]);
   expect(await send("a.zip", endless)).toContain("illisible");

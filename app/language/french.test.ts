@@ -37,7 +37,7 @@ test("relative dates are the words that people use", () => {
   const before = (ms: number) => plain(ago(new Date(now.getTime() - ms), now));
   const minute = 60_000;
   const hour = 60 * minute;
-  expect(before(20_000)).toBe("à l'instant");
+  expect(before(20_000)).toBe("à l’instant");
   expect(before(minute)).toBe("il y a 1 minute");
   expect(before(5 * minute)).toBe("il y a 5 minutes");
   expect(before(hour)).toBe("il y a 1 heure");
@@ -47,7 +47,7 @@ test("relative dates are the words that people use", () => {
   expect(before(72 * hour)).toBe("il y a 3 jours");
   expect(before(15 * 24 * hour)).toBe("il y a 2 semaines");
   expect(before(60 * 24 * hour)).toBe("le 11 janvier 2026");
-  expect(before(-5 * minute)).toBe("à l'instant");
+  expect(before(-5 * minute)).toBe("à l’instant");
 });
 
 test("sizes, order and enumerations", () => {

@@ -75,7 +75,7 @@ export function parisDay(at: Date): string {
 /** How long ago: "à l'instant", "il y a 5 minutes", "hier", "il y a 2 semaines", then "le 12 mars 2026". */
 export function ago(at: Date, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-  if (minutes < 1) return "à l'instant";
+  if (minutes < 1) return "à l’instant";
   if (minutes < 60) return `il y a ${plural(minutes, "minute")}`;
   const days = Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(at))) / 86_400_000);
   if (days < 1) return `il y a ${plural(Math.floor(minutes / 60), "heure")}`;

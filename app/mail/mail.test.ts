@@ -15,7 +15,7 @@ const letter = {
   replyTo: "entreprise@exemple.test",
   blocks: [
     "Bonjour <Amélie> & merci,",
-    { button: "Voir l'offre", url: `${config.baseUrl}/offres/1?a=1&b=2` },
+    { button: "Voir l’offre", url: `${config.baseUrl}/offres/1?a=1&b=2` },
     { rows: [["Ville", "Lyon"]] as [string, string][] },
     { quote: "Une ligne\nune autre" },
   ],
@@ -49,7 +49,7 @@ test("a mail leaves if and only if its transaction commits, whole, once", async 
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.replyTo?.[0]?.address).toBe(letter.replyTo);
   expect(mail?.messageId).toContain(id);
-  for (const part of ["Bonjour <Amélie> & merci,", "Voir l'offre", "Ville", "Une ligne"]) {
+  for (const part of ["Bonjour <Amélie> & merci,", "Voir l’offre", "Ville", "Une ligne"]) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.text).toContain(`${config.baseUrl}/offres/1?a=1&b=2`);

@@ -154,7 +154,7 @@ test("what was promised by day and fails into the night, or is sent again at nig
   expect([taken, await rowOf(failed)]).toEqual([[], expect.objectContaining({ state: "failed", heldUntil: morning })]);
   const admin = as(await anAdmin());
   const sentAgain = await follow(admin, await admin.post(`/admin/courriers/${failed}`, { geste: "renvoyer" }));
-  expect(await textOf(sentAgain)).toContain("le courrier partira le 25 novembre 2025 à 08:00");
+  expect(await textOf(sentAgain)).toContain("l’e-mail partira le 25 novembre 2025 à 08:00");
   await deliver();
   expect([taken, await rowOf(failed)]).toEqual([[], expect.objectContaining({ state: "waiting", heldUntil: morning })]);
   await pass(morning);
@@ -175,7 +175,7 @@ test("the administration says when a held mail will leave, and can call it back"
   const list = await textOf(await admin.get("/admin/courriers"));
   for (const words of ["Retenu pour la nuit", "25/11/2025 08:00"]) expect(list).toContain(words);
   const page = await textOf(await admin.get(`/admin/courriers/${id}`));
-  for (const words of ["Partira le 25/11/2025 08:00", "Ce courrier attend le matin"]) expect(page).toContain(words);
+  for (const words of ["Partira le 25/11/2025 08:00", "Cet e-mail attend le matin"]) expect(page).toContain(words);
   await admin.post(`/admin/courriers/${id}`, { geste: "annuler" });
   expect(await pass(morning)).toBe(1);
   expect([(await rowOf(id)).state, (await rowOf(other)).state]).toEqual(["canceled", "sent"]);

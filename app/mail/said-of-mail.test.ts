@@ -10,7 +10,7 @@ import { db } from "../db/db.server.ts";
 const night = new Date("2026-11-24T19:00:00Z");
 const day = new Date("2026-11-24T12:00:00Z");
 const later = "L’e-mail partira le 25 novembre 2026 à 08:00 : aucun ne part entre 20 h et 8 h.";
-const none = "Ce site n’a pas de serveur de courrier : aucun e-mail ne part.";
+const none = "Ce site n’a pas de serveur d’e-mail : aucun e-mail ne part.";
 
 beforeEach(() => {
   // Nothing listens there: mails are promised, and no page waits for them.
@@ -81,7 +81,7 @@ async function gestures() {
       own,
       "/compte/entreprise/equipe",
       { form: "invitation", email: `${newId()}@mails.test`, role: "lecture" },
-      "L'invitation est envoyée à",
+      "L’invitation est envoyée à",
       "est prête, valable 14 jours.",
     ],
   ] as const satisfies [ReturnType<typeof as>, string, Fields, string, string][];

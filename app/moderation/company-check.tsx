@@ -25,7 +25,7 @@ export type CompanyCheckShown = {
 };
 
 function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
-  if (!check.kbis) return "Aucun pour l'instant";
+  if (!check.kbis) return "Aucun pour l’instant";
   return (
     <span className="cluster">
       <ButtonLink to={check.kbis} size="small" icon="eye" variant="secondary">

@@ -55,7 +55,7 @@ export default function CompanyReport({ loaderData: { path, nom, email }, action
         reasons={reasonsOf.entreprise}
         email={email}
         state={actionData}
-        back={{ to: path, label: "Revenir à l'entreprise" }}
+        back={{ to: path, label: "Revenir à l’entreprise" }}
         author="l’entreprise"
       />
     </>

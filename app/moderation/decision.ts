@@ -36,12 +36,12 @@ export function verdictButton(verdict: Verdict, type: DecisionTarget, state: Tar
     case "change":
       return "Demander une modification";
     case "taken-down":
-      if (type === "entreprise") return state === "waiting" ? "Refuser l'entreprise" : "Bloquer l'entreprise";
+      if (type === "entreprise") return state === "waiting" ? "Refuser l’entreprise" : "Bloquer l’entreprise";
       return type === "message" ? "Retirer le message" : "Retirer du site";
     case "suspended":
       return "Suspendre le compte";
     case "restored":
-      if (type === "entreprise") return "Débloquer l'entreprise";
+      if (type === "entreprise") return "Débloquer l’entreprise";
       if (type === "compte") return "Rendre le compte";
       return type === "message" ? "Remettre le message" : "Remettre en ligne";
     case "upheld":

@@ -5,7 +5,7 @@ import type { ReportReason } from "../offers/report.ts";
 
 export type Ground = { label: string; kind: "loi" | "conditions"; rule: string };
 
-const terms = "Conditions générales d'utilisation";
+const terms = "Conditions générales d’utilisation";
 
 /** By their names in the form, in the order in which they are proposed. */
 export const grounds: Record<string, Ground> = {
@@ -18,7 +18,7 @@ export const grounds: Record<string, Ground> = {
   fausse: {
     label: "Contenu faux ou trompeur",
     kind: "loi",
-    rule: "Code du travail, art. L. 5331-3 (indications fausses dans une offre d'emploi)",
+    rule: "Code du travail, art. L. 5331-3 (indications fausses dans une offre d’emploi)",
   },
   argent: {
     label: "Argent demandé à un candidat",
@@ -26,14 +26,14 @@ export const grounds: Record<string, Ground> = {
     rule: messages.groundPaid,
   },
   identite: {
-    label: "Identité d'un autre, entreprise introuvable",
+    label: "Identité d’un autre, entreprise introuvable",
     kind: "conditions",
-    rule: `${terms}\u00a0: prendre l'identité d'un autre`,
+    rule: `${terms}\u00a0: prendre l’identité d’un autre`,
   },
   demarchage: {
-    label: "Autre chose qu'un recrutement",
+    label: "Autre chose qu’un recrutement",
     kind: "conditions",
-    rule: `${terms}\u00a0: démarcher pour autre chose qu'un recrutement`,
+    rule: `${terms}\u00a0: démarcher pour autre chose qu’un recrutement`,
   },
   injures: {
     label: "Injures, menaces ou harcèlement",

@@ -133,7 +133,7 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
             </p>
             {decision.words ? <p className="as-typed">{decision.words}</p> : null}
             {decision.answer ? (
-              <Notice tone={decision.waits ? "warn" : "neutral"} title={`L'auteur répond, ${decision.answer.at.ago}`}>
+              <Notice tone={decision.waits ? "warn" : "neutral"} title={`L’auteur répond, ${decision.answer.at.ago}`}>
                 <p className="as-typed">{decision.answer.text}</p>
               </Notice>
             ) : null}

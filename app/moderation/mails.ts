@@ -27,15 +27,15 @@ function about({ targetType, title }: Decided): string {
 
 /** What the measure does, and for how long (article 17, 3, a). */
 function measureOf({ targetType, verdict }: Decided): string {
-  if (verdict === "deleted") return "L'offre est supprimée du site, sans limite de durée.";
+  if (verdict === "deleted") return "L’offre est supprimée du site, sans limite de durée.";
   if (verdict === "suspended")
-    return "Le compte est suspendu\u00a0: ses sessions sont fermées et il ne paraît plus nulle part. Sans limite de durée, jusqu'à une nouvelle décision.";
+    return "Le compte est suspendu\u00a0: ses sessions sont fermées et il ne paraît plus nulle part. Sans limite de durée, jusqu’à une nouvelle décision.";
   if (verdict === "change")
-    return "L'offre n'est plus visible, jusqu'à ce que vous l'ayez modifiée et que quelqu'un l'ait relue.";
+    return "L’offre n’est plus visible, jusqu’à ce que vous l’ayez modifiée et que quelqu’un l’ait relue.";
   if (targetType === "entreprise")
-    return "La page de l'entreprise et ses offres ne sont plus visibles, et les profils lui sont montrés sans identité. Sans limite de durée, jusqu'à une nouvelle décision.";
-  if (targetType === "message") return "Le message n'est plus lisible, sans limite de durée.";
-  return "L'offre n'est plus visible de personne et ne reçoit plus de candidatures. Sans limite de durée, jusqu'à une nouvelle décision.";
+    return "La page de l’entreprise et ses offres ne sont plus visibles, et les profils lui sont montrés sans identité. Sans limite de durée, jusqu’à une nouvelle décision.";
+  if (targetType === "message") return "Le message n’est plus lisible, sans limite de durée.";
+  return "L’offre n’est plus visible de personne et ne reçoit plus de candidatures. Sans limite de durée, jusqu’à une nouvelle décision.";
 }
 
 /** One sentence: what was decided. */
@@ -45,7 +45,7 @@ export function decidedSentence(decided: Decided): string {
     case "kept":
       return decided.targetType === "offre" || decided.targetType === "entreprise"
         ? `Nous avons examiné ${what}\u00a0: tout est en ordre, et approuvé.`
-        : `Nous avons examiné ${what}\u00a0: il n'y a rien à reprocher.`;
+        : `Nous avons examiné ${what}\u00a0: il n’y a rien à reprocher.`;
     case "change":
       return `Nous avons examiné ${what} et vous demandons de la modifier.`;
     case "taken-down":
@@ -76,7 +76,7 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
     ["Motif", ground?.label ?? "Non précisé"],
     ["Faits", decided.words ?? "Le contenu visé ne respecte pas la règle citée."],
     ...(ground ? [[ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule] as Row] : []),
-    ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l'équipe du site, de sa propre initiative"],
+    ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l’équipe du site, de sa propre initiative"],
     [
       "Moyens automatisés",
       "Aucun pour décider\u00a0: une personne a examiné le contenu. Le programme a pu le lui signaler.",
@@ -126,12 +126,12 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): Lette
     blocks: [
       "Bonjour,",
       kept
-        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n'y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
+        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n’y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
         : verdict === "change"
-          ? "Une personne a examiné le contenu que vous aviez signalé. Il n'est plus visible, et son auteur doit le modifier."
-          : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n'est plus visible.",
+          ? "Une personne a examiné le contenu que vous aviez signalé. Il n’est plus visible, et son auteur doit le modifier."
+          : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n’est plus visible.",
       { rows: [["Contenu", title]] },
-      "La décision a été prise par une personne, sans moyen automatisé. Si vous n'êtes pas d'accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge.",
+      "La décision a été prise par une personne, sans moyen automatisé. Si vous n’êtes pas d’accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge.",
       { button: "Point de contact", url },
     ],
   };
@@ -164,11 +164,11 @@ export function waitingMail(news: string, rows: [label: string, count: string][]
     subject: `À traiter\u00a0: ${news}`,
     blocks: [
       "Bonjour,",
-      `Depuis notre dernier courrier, ceci attend votre décision\u00a0: ${news}.`,
+      `Depuis notre dernier e-mail, ceci attend votre décision\u00a0: ${news}.`,
       "Voici tout ce qui attend en ce moment.",
       { rows },
       { button: "Ouvrir la modération", url },
-      "Tant que cela dure, nous vous écrivons une fois par heure au plus, et seulement s'il y a du nouveau.",
+      "Tant que cela dure, nous vous écrivons une fois par heure au plus, et seulement s’il y a du nouveau.",
     ],
   };
 }

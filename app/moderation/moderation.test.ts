@@ -454,7 +454,7 @@ test("the public register is asked by a round where that is allowed, and an answ
     for (const part of ["THERMADOR", "Fermé", "60 RUE DE LUZAIS"]) expect(await page()).toContain(part);
     await admin.post(path, { geste: "registre" });
     await runRegister(later(), base);
-    expect(await page()).toContain("n'a pas répondu");
+    expect(await page()).toContain("n’a pas répondu");
   } finally {
     await db.deleteFrom("settings").where("key", "in", ["approvals", "register"]).execute();
     server.close();

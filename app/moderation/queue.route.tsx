@@ -47,12 +47,12 @@ export default function Queue({ loaderData: { rows, previous, next, count, tabs,
           </>
         }
       />
-      <Tabs label="Files d'attente" items={tabs} />
+      <Tabs label="Files d’attente" items={tabs} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <EmptyState
           icon="check-circle"
-          title={name === "decisions" ? "Aucune décision" : "Rien n'attend"}
+          title={name === "decisions" ? "Aucune décision" : "Rien n’attend"}
           text={messages.queueEmpty[name]}
         />
       ) : (

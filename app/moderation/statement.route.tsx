@@ -91,7 +91,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
         <Section
           title="Répondre"
           id="repondre"
-          lead={until ? `Jusqu'au ${until}. Une personne relit la décision.` : undefined}
+          lead={until ? `Jusqu’au ${until}. Une personne relit la décision.` : undefined}
         >
           <Form method="post" className="stack" noValidate>
             <FormErrors

@@ -42,7 +42,7 @@ test("with nothing but a name and no offer says so and leads on", async () => {
   const company = await aCompany({ nom: "Toute Neuve" });
   const html = await pageOf(company, "Toute Neuve");
   const text = await textOf(new Response(html));
-  for (const fact of ["Aucune offre ouverte en ce moment", "ne s'est pas encore présentée", "0 offre"])
+  for (const fact of ["Aucune offre ouverte en ce moment", "ne s’est pas encore présentée", "0 offre"])
     expect(text).toContain(fact);
   expect(/<main[\s\S]*?role="status"[^>]*>(.*?)</.exec(html)?.[1]).toBe("0 offre");
   expect(html).toMatch(/<a class="button[^>]*href="\/offres"|<a[^>]*href="\/offres"[^>]*class="button/);

@@ -119,11 +119,11 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
   const main = (
     <>
-      <Section title="L'entreprise">
+      <Section title="L’entreprise">
         {description.length > 0 ? (
           <TypedText blocks={description} />
         ) : (
-          <p className="soft">Cette entreprise ne s'est pas encore présentée.</p>
+          <p className="soft">Cette entreprise ne s’est pas encore présentée.</p>
         )}
       </Section>
       <section className="stack" aria-labelledby="offres-ouvertes">
@@ -147,7 +147,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             level={3}
             icon="briefcase"
             title="Aucune offre ouverte en ce moment"
-            text="Quand cette entreprise recrutera à nouveau, ses offres seront ici. En attendant, d'autres recrutent."
+            text="Quand cette entreprise recrutera à nouveau, ses offres seront ici. En attendant, d’autres recrutent."
             actions={
               <ButtonLink to="/offres" variant="secondary" icon="search">
                 Voir toutes les offres
@@ -155,7 +155,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        <Pager previous={previous} next={next} label="Pages des offres de l'entreprise" />
+        <Pager previous={previous} next={next} label="Pages des offres de l’entreprise" />
       </section>
       <p className="muted">
         <Link to={reportPath(loaderData.path)} rel="nofollow">

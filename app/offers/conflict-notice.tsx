@@ -14,7 +14,7 @@ export function OfferConflictNotice({ conflict, path }: { conflict: OfferConflic
       differences={differences}
       labelOf={(name) => offerLabels[name] ?? name}
     >
-      {isDraft ? `${by ?? "Quelqu'un"} l'écrit aussi sur une autre page` : "Elle a été enregistrée ailleurs"} (
+      {isDraft ? `${by ?? "Quelqu’un"} l’écrit aussi sur une autre page` : "Elle a été enregistrée ailleurs"} (
       <Time at={at.iso} title={at.exact}>
         {at.ago}
       </Time>

@@ -113,7 +113,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const header = (
     <PageHeader
       title="Créer une offre"
-      lead={mayCreate ? "Un titre suffit. Plus l'offre en dit, mieux les candidats répondent." : undefined}
+      lead={mayCreate ? "Un titre suffit. Plus l’offre en dit, mieux les candidats répondent." : undefined}
       breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Créer une offre" }]}
     />
   );

@@ -107,7 +107,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 
 export const handle: PageHandle = {
   sections: [
-    { to: "#l-offre", label: "L'offre", icon: "pencil" },
+    { to: "#l-offre", label: "L’offre", icon: "pencil" },
     { to: "#offerFile", label: "Document joint", icon: "paperclip" },
     { to: "#offerImage", label: "Image", icon: "image" },
     { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
@@ -139,7 +139,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           {warning}
         </Notice>
       ))}
-      <Section title="L'offre" id="l-offre">
+      <Section title="L’offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />

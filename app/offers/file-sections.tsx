@@ -101,17 +101,17 @@ function ImageSection({ image, ...form }: { image: StoredFile | null } & Omit<Fi
     <Section
       title="Image"
       id="offerImage"
-      lead="Vos locaux, l'équipe, le métier. Elle est montrée sur la page de l'offre."
+      lead="Vos locaux, l’équipe, le métier. Elle est montrée sur la page de l’offre."
     >
       {image ? (
         <div className="stack stack-s">
-          <WidePicture path={image.path} alt="Image de l'offre" className="offer-image" />
+          <WidePicture path={image.path} alt="Image de l’offre" className="offer-image" />
           <Delete kind="offerImage" action={form.action}>
-            Supprimer l'image
+            Supprimer l’image
           </Delete>
         </div>
       ) : null}
-      <OfferFileForm {...form} kind="offerImage" label={image ? "Remplacer l'image" : "Image de l'offre"} />
+      <OfferFileForm {...form} kind="offerImage" label={image ? "Remplacer l’image" : "Image de l’offre"} />
     </Section>
   );
 }

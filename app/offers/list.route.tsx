@@ -120,13 +120,13 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export const meta: Route.MetaFunction = (given) => {
   const { subject = "", isLater = false, count = "" } = given.loaderData ?? {};
-  const title = [`Offres d'emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
+  const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
   return [
     ...pageMeta(given, {
       title: title.filter(Boolean).join(" – "),
       description: subject
         ? `${count} sur Vivier\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
-        : "Les offres d'emploi publiées par les entreprises sur Vivier, les plus récentes d'abord.",
+        : "Les offres d’emploi publiées par les entreprises sur Vivier, les plus récentes d’abord.",
     }),
     {
       tagName: "link",
@@ -254,7 +254,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const ticked = chips.length - (values.q ? 1 : 0) - (values.lieu ? 1 : 0);
   return (
     <>
-      <PageHeader title="Offres d'emploi" />
+      <PageHeader title="Offres d’emploi" />
       <OfferSearch values={values} />
       <Columns
         side="start"

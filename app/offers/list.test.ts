@@ -409,16 +409,16 @@ describe("a search", () => {
 
   test("says in its title what it is about, and which page", async () => {
     const titleOf = async (path: string) => /<title>([^<]*)</.exec(await pageAt(path))?.[1]?.replaceAll("&#x27;", "'");
-    expect(await titleOf("/offres")).toBe("Offres d'emploi – Vivier");
+    expect(await titleOf("/offres")).toBe("Offres d’emploi – Vivier");
     expect(await titleOf("/offres?q=infirmière&lieu=Lyon+(69)")).toBe(
-      "Offres d'emploi\u00a0: infirmière à Lyon – Vivier",
+      "Offres d’emploi\u00a0: infirmière à Lyon – Vivier",
     );
     expect(await titleOf("/offres?lieu=Le+Havre+(76)&contractType=CDI")).toBe(
-      "Offres d'emploi\u00a0: au Havre, CDI – Vivier",
+      "Offres d’emploi\u00a0: au Havre, CDI – Vivier",
     );
-    expect(await titleOf("/offres?lieu=69")).toBe("Offres d'emploi\u00a0: Rhône (69) – Vivier");
+    expect(await titleOf("/offres?lieu=69")).toBe("Offres d’emploi\u00a0: Rhône (69) – Vivier");
     const next = linkTo(await pageAt("/offres"), "next")!;
-    expect(await titleOf(next)).toBe("Offres d'emploi – page suivante – Vivier");
+    expect(await titleOf(next)).toBe("Offres d’emploi – page suivante – Vivier");
   });
 
   test("is answered whatever its address holds", async () => {

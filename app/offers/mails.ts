@@ -20,7 +20,7 @@ export function reportMail({ type, title, company, reason, message, email, url }
     ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
     ["Entreprise", company],
     ["Motif", reason],
-    ["De", email ?? "une personne qui n'a pas laissé d'adresse"],
+    ["De", email ?? "une personne qui n’a pas laissé d’adresse"],
   ];
   return {
     template: "signalement",
@@ -29,8 +29,8 @@ export function reportMail({ type, title, company, reason, message, email, url }
     blocks: [
       "Bonjour,",
       type === "message"
-        ? "Un message vient d'être signalé."
-        : `Une ${kinds[type].toLowerCase()} vient d'être signalée.`,
+        ? "Un message vient d’être signalé."
+        : `Une ${kinds[type].toLowerCase()} vient d’être signalée.`,
       { rows },
       ...(message ? [{ quote: message }] : []),
       { button: "Voir les signalements", url },
@@ -51,12 +51,12 @@ export function termReminderMail(offers: Ending[]): Letter {
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${first!.title}\u00a0» est en ligne jusqu'au ${first!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
+        ? `Votre offre «\u00a0${first!.title}\u00a0» est en ligne jusqu’au ${first!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
         : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
       ...(alone
-        ? [{ button: "Prolonger l'offre", url: first!.url }]
-        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu'au ${until}` })) }]),
-      "Le poste est pourvu\u00a0? Fermez l'offre et dites aux candidats ce qu'il en est\u00a0:",
+        ? [{ button: "Prolonger l’offre", url: first!.url }]
+        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu’au ${until}` })) }]),
+      "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
       {
         links: offers.map(({ title, ownUrl }) => ({
           label: `Fermer «\u00a0${title}\u00a0»`,
@@ -77,11 +77,11 @@ export function expiredMail(offers: Ending[]): Letter {
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${first!.title}\u00a0» est arrivée à son terme\u00a0: elle n'est plus en ligne. Les candidatures reçues restent dans votre espace.`
+        ? `Votre offre «\u00a0${first!.title}\u00a0» est arrivée à son terme\u00a0: elle n’est plus en ligne. Les candidatures reçues restent dans votre espace.`
         : "Ces offres sont arrivées à leur terme\u00a0: elles ne sont plus en ligne. Les candidatures reçues restent dans votre espace.",
       `Pour ${alone ? "la" : "les"} remettre en ligne, pendant 30 jours encore\u00a0:`,
       ...(alone
-        ? [{ button: "Prolonger l'offre", url: first!.url }]
+        ? [{ button: "Prolonger l’offre", url: first!.url }]
         : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
     ],
   };
@@ -95,7 +95,7 @@ export function receiptMail(title: string, reason: string): Letter {
     values: { titre: title, motif: reason },
     blocks: [
       "Bonjour,",
-      "Merci de votre signalement. Une personne de l'équipe du site va l'examiner, et vous saurez ce qui a été décidé.",
+      "Merci de votre signalement. Une personne de l’équipe du site va l’examiner, et vous saurez ce qui a été décidé.",
       {
         rows: [
           ["Contenu", title],

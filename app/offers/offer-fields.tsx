@@ -28,13 +28,13 @@ export type OfferValues = Partial<
 >;
 
 export const offerLabels: Record<string, string> = {
-  title: "Titre de l'offre",
+  title: "Titre de l’offre",
   job: "Métier",
   city: "Ville",
   contractType: "Contrat",
   workingTime: "Temps de travail",
   salary: "Salaire brut",
-  salaryMax: "Jusqu'à",
+  salaryMax: "Jusqu’à",
   salaryTaux: "Unité du salaire",
   remoteWorkDays: "Télétravail",
   description: "Description",
@@ -97,7 +97,7 @@ export function OfferFields({ state, values = {}, active, wording }: Props) {
         {...field("salaryMax")}
         inputMode="decimal"
         suffix="€ brut"
-        help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d'à côté."
+        help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d’à côté."
       />
       <SelectField
         {...field("salaryTaux")}
@@ -113,7 +113,7 @@ export function OfferFields({ state, values = {}, active, wording }: Props) {
         {...field("description")}
         rows={12}
         maxLength={limits.descriptionMax}
-        help="La mission, l'équipe, les horaires, ce qu'il faut savoir faire. Le texte est montré tel quel, lignes comprises."
+        help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
       />
       {wording ? <WordingNotice field="description" found={wording} /> : null}
       {active === undefined ? null : (
@@ -123,7 +123,7 @@ export function OfferFields({ state, values = {}, active, wording }: Props) {
             name="isActive"
             value="oui"
             label="Offre active"
-            help="Une offre qui n'est pas active n'est visible de personne."
+            help="Une offre qui n’est pas active n’est visible de personne."
             defaultChecked={state?.values ? listOf(state, "isActive").includes("oui") : active}
             wide
           />

@@ -61,7 +61,7 @@ test("a file that is refused loses nothing that was typed, and no offer is made"
   expect(answer.status).toBe(400);
   const html = (await answer.clone().text()).replaceAll("&#x27;", "'");
   expect(html).toMatch(/id="field-offerFile-erreur"[^§]*?Ce fichier/);
-  expect(html).toMatch(/id="field-offerImage-erreur"[^§]*?Ce fichier n'est pas une image/);
+  expect(html).toMatch(/id="field-offerImage-erreur"[^§]*?Ce fichier n’est pas une image/);
   for (const kept of ['value="Soudeur &lt;TIG&gt;"', 'value="2 400"', "À l'atelier,\r\nde jour."])
     expect(html.includes(kept), kept).toBe(true);
   expect(await textOf(answer)).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
@@ -85,7 +85,7 @@ test("an offer that is sent after its session is there again but for its files, 
   for (const kept of ['value="Soudeur TIG"', 'value="2 400"', `name="formId" value="${fields.formId}"`])
     expect(back.includes(kept), kept).toBe(true);
   const said = await textOf(again);
-  expect(said).toContain("Voici ce que vous aviez écrit quand votre session s'est terminée");
+  expect(said).toContain("Voici ce que vous aviez écrit quand votre session s’est terminée");
   expect(said).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
   expect(await filesOf(company)).toEqual([]);
   for (let time = 0; time < 2; time++)
@@ -123,9 +123,9 @@ test("a file that is refused on the page of an offer is told beside its field, a
   const before = await placesOf(id);
   for (const [kind, given, sentence] of [
     ["offerFile", new File([], ""), "Aucun fichier fourni"],
-    ["offerFile", fake(), "Ce fichier n'est ni un PDF, ni un DOCX, ni un ODT"],
+    ["offerFile", fake(), "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT"],
     ["offerFile", [await pdf(), await pdf()], "Choisissez un seul fichier"],
-    ["offerImage", await pdf(), "Ce fichier n'est pas une image"],
+    ["offerImage", await pdf(), "Ce fichier n’est pas une image"],
   ] as const) {
     const answer = await as(company).post(editPage(id), { form: kind, [kind]: given as File });
     expect(answer.status).toBe(400);

@@ -228,7 +228,7 @@ describe("the pay", () => {
       listPayWarnings({ salary, salaryMax, salaryTaux, contractType, workingTime, departement }, settings).map((text) =>
         text.slice(0, 14),
       );
-    expect(warn(null, null, "par mois")).toEqual(["Cette offre n'"]);
+    expect(warn(null, null, "par mois")).toEqual(["Cette offre n’"]);
     expect(warn(2000, 3000, "par mois")).toEqual([]);
     expect(warn(2000, 3001, "par mois")).toEqual(["La fourchette "]);
     expect(warn(1820, null, "par mois")).toEqual([]);
@@ -291,7 +291,7 @@ describe("the term", () => {
     expect(await textOf(await visitor.get(path))).toContain("Prolonger de 60 jours");
     expect((await offerOf(offer.id)).expiresAt).toEqual(soon);
     for (let press = 0; press < 2; press++)
-      expect(await textOf(await visitor.post(path))).toContain("est en ligne jusqu'au");
+      expect(await textOf(await visitor.post(path))).toContain("est en ligne jusqu’au");
     expect(await offerOf(offer.id)).toMatchObject({ expiresAt: new Date(soon.getTime() + 60 * day), termReminders: 0 });
     expect(await textOf(await visitor.get(path))).toContain("Rien à faire");
     expect((await visitor.post(`${path}0`)).status).toBe(404);

@@ -42,7 +42,7 @@ export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs)
       )}
       {publicPath ? (
         <ButtonLink variant="secondary" to={publicPath} icon="eye">
-          Voir l'offre
+          Voir l’offre
         </ButtonLink>
       ) : (
         <ButtonLink variant="secondary" to={offerPreviewPath(id)} icon="eye">
@@ -65,7 +65,7 @@ export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs)
         ) : null}
         {isOpen || state === "paused" || state === "expired" ? (
           <ButtonLink variant="ghost" size="small" to={`${path}/fermeture`} icon="lock">
-            Fermer l'offre
+            Fermer l’offre
           </ButtonLink>
         ) : null}
         <ConfirmForm
@@ -106,13 +106,13 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
           <Time at={created.iso} title={created.exact}>
             {created.ago}
           </Time>
-          {until ? `, en ligne jusqu'au ${until}` : null}
+          {until ? `, en ligne jusqu’au ${until}` : null}
         </span>
         {figures && !figures.isEmpty ? <a href="#chiffres">{`${figures.views}, ${figures.applications}`}</a> : null}
       </div>
       {state === "draft" ? null : <HoldNotice hold={hold} />}
       {state === "draft" ? (
-        <Notice title="Ce brouillon n'est visible que de votre entreprise">
+        <Notice title="Ce brouillon n’est visible que de votre entreprise">
           Il s’enregistre pendant que vous écrivez. Regardez l’aperçu, puis publiez quand il vous convient.
         </Notice>
       ) : null}
@@ -177,7 +177,7 @@ export function LateNotice({ path, at }: { path: string; at: string }) {
         </ActionForm>
       }
     >
-      {`Votre session s'était terminée quand vous l'avez envoyé, le ${at}. Rien n'est encore enregistré.`}
+      {`Votre session s’était terminée quand vous l’avez envoyé, le ${at}. Rien n’est encore enregistré.`}
     </Notice>
   );
 }

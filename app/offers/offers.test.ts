@@ -39,7 +39,7 @@ describe("creating", () => {
     expect(response.headers.get("location")).toBe(`${own}/${offer?.id}`);
     expect(offer).toMatchObject({ title: "Boulangère ou boulanger", isActive: true, salary: null, remoteWorkDays: 0 });
     expect(await titlesOn("/offres?q=boulanger")).toEqual(["Boulangère ou boulanger"]);
-    expect(await textOf(await as(company).get(`${own}/${offer?.id}`))).toContain("n'indique pas de salaire");
+    expect(await textOf(await as(company).get(`${own}/${offer?.id}`))).toContain("n’indique pas de salaire");
   });
 
   test("every field is kept, and what searches read is computed", async () => {
@@ -314,7 +314,7 @@ describe("the public list", () => {
       "2 400 € brut par mois",
       "2 jours de télétravail par semaine",
       "Salaire non précisé",
-      "à l'instant",
+      "à l’instant",
     ])
       expect(text).toContain(fact);
   });

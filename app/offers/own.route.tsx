@@ -115,7 +115,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                     </Time>
                   </Chip>
                   {offer.until ? (
-                    <Chip icon="calendar" tone={offer.isEnding ? "warn" : "neutral"}>{`jusqu'au ${offer.until}`}</Chip>
+                    <Chip icon="calendar" tone={offer.isEnding ? "warn" : "neutral"}>{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}
                 </>
               }
@@ -150,7 +150,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
       ) : list.drafts.length > 0 ? null : (
         <EmptyState
           icon="briefcase"
-          title="Aucune offre pour l'instant"
+          title="Aucune offre pour l’instant"
           text="Un titre suffit pour commencer&nbsp;: le reste peut venir plus tard."
           actions={
             <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">

@@ -51,8 +51,8 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
   if (actionData?.done && state === "open")
     return (
       <>
-        <PageHeader title="C'est fait" />
-        <Notice tone="ok">{`«\u00a0${title}\u00a0» est en ligne jusqu'au ${until}.`}</Notice>
+        <PageHeader title="C’est fait" />
+        <Notice tone="ok">{`«\u00a0${title}\u00a0» est en ligne jusqu’au ${until}.`}</Notice>
         {own}
       </>
     );
@@ -62,7 +62,7 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
         <PageHeader title={title} lead={company} />
         <Notice>
           {state === "open"
-            ? `Rien à faire\u00a0: cette offre est en ligne${until ? ` jusqu'au ${until}` : ""}.`
+            ? `Rien à faire\u00a0: cette offre est en ligne${until ? ` jusqu’au ${until}` : ""}.`
             : "Ce lien ne peut plus prolonger cette offre. Vous pouvez la remettre en ligne depuis votre espace."}
         </Notice>
         {own}
@@ -72,7 +72,7 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader title={title} lead={company} />
       <p>
-        {state === "open" ? `Cette offre est en ligne jusqu'au ${until}.` : "Cette offre n'est plus en ligne."} Vous
+        {state === "open" ? `Cette offre est en ligne jusqu’au ${until}.` : "Cette offre n’est plus en ligne."} Vous
         cherchez toujours&nbsp;?
       </p>
       <Form method="post">

@@ -28,7 +28,7 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
             errors={state?.errors}
             fields={{ reason: "Motif", message: "Précisions", email: "Adresse e-mail" }}
           />
-          <p className="soft">L'équipe du site lit chaque signalement. Nous ne disons pas à {author} qui l’a envoyé.</p>
+          <p className="soft">L’équipe du site lit chaque signalement. Nous ne disons pas à {author} qui l’a envoyé.</p>
           <div className="fields">
             <RadioGroup
               name="reason"

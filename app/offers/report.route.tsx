@@ -16,7 +16,7 @@ import { ReportForm } from "./report-form.tsx";
 import { keepReport } from "./report-forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Signaler l'offre ${loaderData.title} – Vivier` : "Signaler une offre – Vivier" },
+  { title: loaderData ? `Signaler l’offre ${loaderData.title} – Vivier` : "Signaler une offre – Vivier" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -62,7 +62,7 @@ export default function Report({ loaderData: { path, title, company, email }, ac
         reasons={reasonsOf.offre}
         email={email}
         state={actionData}
-        back={{ to: path, label: "Revenir à l'offre" }}
+        back={{ to: path, label: "Revenir à l’offre" }}
         author="l’entreprise"
       />
     </>

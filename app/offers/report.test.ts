@@ -73,7 +73,7 @@ describe("a report", () => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, offer.path]);
     expect(await textOf(await person.get(offer.path))).toContain(
-      "Merci. Votre signalement est transmis à l'équipe du site.",
+      "Merci. Votre signalement est transmis à l’équipe du site.",
     );
     expect(await reportsOf(offer.id)).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe("a report", () => {
     for (const { email } of admins) {
       const mails = await mailsTo(email);
       expect(mails.map((mail) => mail.subject)).toEqual(["Offre signalée\u00a0: Livreur à vélo"]);
-      for (const part of ["Demande d'argent", "On me demande 50 €", "temoin@exemple.test", "/admin/signalements"])
+      for (const part of ["Demande d’argent", "On me demande 50 €", "temoin@exemple.test", "/admin/signalements"])
         expect(mails[0]?.text).toContain(part);
     }
   });

@@ -14,10 +14,10 @@ export type ReportReason =
 export const reasonLabels: Record<ReportReason, string> = {
   discrimination: "Discrimination",
   fausse: "Offre fausse ou trompeuse",
-  argent: "Demande d'argent",
+  argent: "Demande d’argent",
   pourvue: "Poste déjà pourvu",
   identite: "Entreprise fausse ou usurpée",
-  demarchage: "Autre chose qu'un recrutement",
+  demarchage: "Autre chose qu’un recrutement",
   injures: "Injures, menaces ou harcèlement",
   autre: "Autre raison",
 };

@@ -68,7 +68,7 @@ export function FiguresSection({ figures, id }: { figures: OfferFigures; id: str
       id="chiffres"
       lead={
         isEmpty
-          ? "Personne n'a encore ouvert cette offre. Les chiffres paraîtront ici, jour après jour."
+          ? "Personne n’a encore ouvert cette offre. Les chiffres paraîtront ici, jour après jour."
           : `${views} et ${applications} en tout. Ci-dessous, les 30\u00a0derniers jours.`
       }
     >

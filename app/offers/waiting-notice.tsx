@@ -11,7 +11,7 @@ export function WaitingNotice({ show, held }: { show: boolean; held?: string | n
         title={held === "waiting" ? "Votre entreprise est en attente de validation" : "Votre entreprise est bloquée"}
       >
         {held === "waiting"
-          ? "L'équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer."
+          ? "L’équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer."
           : "Vos offres ne sont plus publiques. La décision, avec le moyen d’y répondre, vous est adressée par e-mail."}
       </Notice>
     );

@@ -66,7 +66,7 @@ describe("an offer whose words are doubtful", () => {
     expect(response.status).toBe(302);
     const page = await textOf(await as(company).get(response.headers.get("location")!));
     expect(page).toContain("1 formulation à revoir");
-    expect(page).toContain("Ce titre ne s'adresse qu'à un sexe.");
+    expect(page).toContain("Ce titre ne s’adresse qu’à un sexe.");
   });
 });
 

@@ -69,7 +69,7 @@ test("the page of a refusal looks like ours, and its policy lets in its own styl
   const html = await response.text();
   expect(response.status).toBe(403);
   expect(html).toContain("<h1>");
-  expect(html).toContain(">Aller à l'accueil</a>");
+  expect(html).toContain(">Aller à l’accueil</a>");
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";

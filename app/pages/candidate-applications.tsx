@@ -29,8 +29,8 @@ export function Applications({ applications, previous, next }: Props) {
       <EmptyState
         icon="send"
         level={3}
-        title="Vous n'avez pas encore postulé"
-        text="Vos candidatures et leur état s'affichent ici."
+        title="Vous n’avez pas encore postulé"
+        text="Vos candidatures et leur état s’affichent ici."
         actions={
           <ButtonLink variant="secondary" to="/offres">
             Voir les offres
@@ -75,7 +75,7 @@ export function Applications({ applications, previous, next }: Props) {
                     variant="ghost"
                     size="small"
                     title={<>Retirer votre candidature&nbsp;?</>}
-                    text="L'entreprise verra que vous l'avez retirée."
+                    text="L’entreprise verra que vous l’avez retirée."
                   >
                     Retirer ma candidature
                   </ConfirmForm>

@@ -151,7 +151,7 @@ function Offers({ offers, matches, since, fresh }: Pick<Data, "offers" | "matche
       {matches ? (
         <p className="soft">
           {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
-          Choisies d'après votre métier, vos lieux et le salaire souhaité.{" "}
+          Choisies d’après votre métier, vos lieux et le salaire souhaité.{" "}
           <Link to="/moncompte#profil">Les changer</Link>
         </p>
       ) : null}
@@ -173,7 +173,7 @@ function Offers({ offers, matches, since, fresh }: Pick<Data, "offers" | "matche
           ))}
         </ItemList>
       ) : (
-        <p className="soft">Aucune offre pour l'instant.</p>
+        <p className="soft">Aucune offre pour l’instant.</p>
       )}
       <div className="cluster">
         <ButtonLink variant="secondary" to="/offres" icon="search">

@@ -22,7 +22,7 @@ test("shows offers that resemble the profile's job and place first, and no other
 test("names the next steps of the profile until it is complete", async () => {
   const amelie = await aCandidate({ prenom: null, nom: null, job: null, city: null, disponibility: null });
   const text = await textOf(await as(amelie).get("/candidat"));
-  for (const step of ["Complétez votre profil", "0 sur 8", "Votre CV", "Vous n'avez pas encore postulé"])
+  for (const step of ["Complétez votre profil", "0 sur 8", "Votre CV", "Vous n’avez pas encore postulé"])
     expect(text).toContain(step);
   expect(await (await as(amelie).get("/candidat")).text()).toContain('href="/moncompte"');
   // The same steps on both pages, each leading to the field where it is done.
@@ -127,7 +127,7 @@ test("tells which companies opened the profile, by day and never who, and forget
       .values({ ...reading, id: newId(), at: new Date(Date.now() - hours * 3_600_000) })
       .execute();
   const text = await textOf(await client.get("/candidat"));
-  expect(text).toMatch(/Qui a ouvert mon profil Maison curieuse à l'instant , [23] jours en tout/);
+  expect(text).toMatch(/Qui a ouvert mon profil Maison curieuse à l’instant , [23] jours en tout/);
   expect(text).not.toContain(curious.email);
   await db.deleteFrom("users").where("id", "=", lea.id).execute();
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", lea.id).execute()).toEqual([]);

@@ -69,7 +69,7 @@ function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
           </p>
         </>
       ) : (
-        <p className="soft">Aucune offre pour l'instant. Un titre et quelques lignes suffisent pour commencer.</p>
+        <p className="soft">Aucune offre pour l’instant. Un titre et quelques lignes suffisent pour commencer.</p>
       )}
     </Section>
   );
@@ -83,8 +83,8 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       {verified ? null : (
         <Notice tone="warn">
           <p>
-            Votre adresse e-mail n'est pas vérifiée&nbsp;: vos offres ne sont pas publiques et les candidats
-            n'apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
+            Votre adresse e-mail n’est pas vérifiée&nbsp;: vos offres ne sont pas publiques et les candidats
+            n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>
       )}
@@ -103,7 +103,7 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
           Profils gardés&nbsp;: <strong>{favourites}</strong>
         </p>
         <p className="muted">
-          Profils ouverts aujourd'hui&nbsp;: {today.opened} sur {today.most}
+          Profils ouverts aujourd’hui&nbsp;: {today.opened} sur {today.most}
         </p>
       </Section>
       <Offers offers={offers} total={total} />

@@ -13,7 +13,7 @@ import type { Route } from "./+types/mailbox-mail.route";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Courrier «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
+  { title: `E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
   { name: "robots", content: "noindex" },
 ];
 

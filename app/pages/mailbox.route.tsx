@@ -62,7 +62,7 @@ export default function Mailbox({ loaderData: { rows, previous, next, count } }:
         />
       ) : (
         <DataTable
-          caption="Courriers"
+          caption="E-mails"
           hideCaption
           columns={[{ label: "Objet" }, { label: "Destinataire" }, { label: "Reçu le" }]}
           rows={rows.map((mail) => ({

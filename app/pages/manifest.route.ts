@@ -21,7 +21,7 @@ const manifest = {
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
   ],
   shortcuts: [
-    { name: "Offres d'emploi", url: "/offres" },
+    { name: "Offres d’emploi", url: "/offres" },
     { name: "Chercher des candidats", url: "/resultats" },
   ],
 };

@@ -36,7 +36,7 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
       <>
         {silence.erase} mois après votre dernier contact (connexion, candidature, message, réponse), ou {erasureDays}{" "}
         jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
-        montré jusqu’à votre retour. Un courrier vous prévient chaque fois, et un geste suffit pour rester.
+        montré jusqu’à votre retour. Un e-mail vous prévient chaque fois, et un geste suffit pour rester.
       </>,
     ],
     [
@@ -44,7 +44,7 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
       contract,
       <>
         Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; sans compte, {silence.erase} mois après
-        votre dernier contact, un courrier vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
+        votre dernier contact, un e-mail vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
       </>,
     ],
     ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],

@@ -184,8 +184,8 @@ function Recipients() {
         Aucun programme ne juge un profil ni une candidature, et aucune note n’est donnée aux candidats. L’ordre d’une
         recherche tient aux dates, ou aux mots et au lieu cherchés (voyez l’
         <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Seul le silence
-        agit de lui-même, après un courrier&nbsp;: un profil sans visite n’est plus montré, puis il est effacé (voyez
-        les <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous
+        agit de lui-même, après un e-mail&nbsp;: un profil sans visite n’est plus montré, puis il est effacé (voyez les{" "}
+        <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous
         êtes prévenu&nbsp;: l’entreprise peut encore répondre.
       </p>
     </>

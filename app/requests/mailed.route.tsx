@@ -37,7 +37,7 @@ export default function Mailed({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={request.state === "waiting" ? "Une entreprise demande à voir votre profil" : "Votre réponse"}
-        lead="C'est vous qui décidez, et vous pouvez changer d'avis."
+        lead="C’est vous qui décidez, et vous pouvez changer d’avis."
       />
       <ItemList>
         <RequestCard request={request} action={here} />

@@ -5,7 +5,7 @@ import type { Letter } from "../mail/mail-letter.ts";
 type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
 
 const promise =
-  "Tant que vous n'avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
+  "Tant que vous n’avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
 
 /** To the candidate: who asks, why, and what an answer does. */
 export function requestMail({ prenom, company, message, url, until }: Asked): Letter {
@@ -15,11 +15,11 @@ export function requestMail({ prenom, company, message, url, until }: Asked): Le
     values: { prenom: prenom ?? "", entreprise: company, date: until },
     blocks: [
       greeting(prenom),
-      `Votre profil masqué intéresse l'entreprise ${company}, qui vous demande à le voir en entier\u00a0:`,
+      `Votre profil masqué intéresse l’entreprise ${company}, qui vous demande à le voir en entier\u00a0:`,
       { quote: message },
       promise,
       { button: "Répondre à la demande", url },
-      `Vous pouvez accepter, refuser, ou ne rien faire\u00a0: sans réponse, la demande s'éteint le ${until}. Si vous acceptez, vous pourrez retirer cet accès à tout moment.`,
+      `Vous pouvez accepter, refuser, ou ne rien faire\u00a0: sans réponse, la demande s’éteint le ${until}. Si vous acceptez, vous pourrez retirer cet accès à tout moment.`,
     ],
   };
 }
@@ -32,10 +32,10 @@ export function requestReminderMail({ prenom, company, message, url, until }: As
     values: { prenom: prenom ?? "", entreprise: company, date: until },
     blocks: [
       greeting(prenom),
-      `L'entreprise ${company} vous a demandé à voir votre profil en entier\u00a0:`,
+      `L’entreprise ${company} vous a demandé à voir votre profil en entier\u00a0:`,
       { quote: message },
       { button: "Répondre à la demande", url },
-      `Un refus est une réponse comme une autre, et lui évite d'attendre. Sans réponse, la demande s'éteint le ${until}. C'est le seul rappel.`,
+      `Un refus est une réponse comme une autre, et lui évite d’attendre. Sans réponse, la demande s’éteint le ${until}. C’est le seul rappel.`,
     ],
   };
 }
@@ -59,13 +59,13 @@ export function acceptedMail(job: string, url: string): Letter {
 export function refusedMail(job: string, url: string): Letter {
   return {
     template: "demande-refusee",
-    subject: "Votre demande n'a pas été acceptée",
+    subject: "Votre demande n’a pas été acceptée",
     values: { metier: job },
     blocks: [
       "Bonjour,",
-      `La personne à qui vous avez demandé à voir son profil (${job}) préfère rester discrète pour l'instant. Cela ne dit rien de votre entreprise\u00a0: un profil est souvent masqué parce que son auteur est en poste.`,
-      "D'autres profils vous attendent.",
-      { button: "Chercher d'autres profils", url },
+      `La personne à qui vous avez demandé à voir son profil (${job}) préfère rester discrète pour l’instant. Cela ne dit rien de votre entreprise\u00a0: un profil est souvent masqué parce que son auteur est en poste.`,
+      "D’autres profils vous attendent.",
+      { button: "Chercher d’autres profils", url },
     ],
   };
 }

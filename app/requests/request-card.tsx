@@ -33,10 +33,10 @@ function Answers({ request, action }: { request: RequestCardData; action: string
         hidden={{ reponse: "retirer" }}
         variant="secondary"
         size="small"
-        title={<>Retirer l'accès à {request.company}&nbsp;?</>}
-        text="Elle ne verra plus votre nom, vos coordonnées ni votre CV. Elle n'en est pas prévenue par e-mail."
+        title={<>Retirer l’accès à {request.company}&nbsp;?</>}
+        text="Elle ne verra plus votre nom, vos coordonnées ni votre CV. Elle n’en est pas prévenue par e-mail."
       >
-        Retirer l'accès<span className="visually-hidden"> {withDe(request.company)}</span>
+        Retirer l’accès<span className="visually-hidden"> {withDe(request.company)}</span>
       </ConfirmForm>
     );
   if (request.state === "waiting")
@@ -81,7 +81,7 @@ export function RequestCard({ request, action }: { request: RequestCardData; act
       {state === "waiting" ? (
         <>
           <p className="soft">
-            {messages.requestWithheld[visibility]} Sans réponse, sa demande s'éteint le {until}.
+            {messages.requestWithheld[visibility]} Sans réponse, sa demande s’éteint le {until}.
           </p>
           <Answers request={request} action={action} />
         </>

@@ -22,7 +22,7 @@ export function RequestList({ requests }: { requests: RequestCardData[] }) {
           ? "Des entreprises veulent voir votre profil"
           : "Entreprises et profil masqué"}
       </h2>
-      {open.length > 0 ? cards(open) : <p className="soft">Aucune demande n'attend votre réponse.</p>}
+      {open.length > 0 ? cards(open) : <p className="soft">Aucune demande n’attend votre réponse.</p>}
       {over.length > 0 ? (
         <details className="stack">
           <summary>Demandes passées</summary>

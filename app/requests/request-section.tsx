@@ -25,7 +25,7 @@ function Said({ asked }: { asked: AskedData }) {
     case "waiting":
       return (
         <Notice tone="neutral" title={by ? `Demande envoyée par ${by} le ${at}` : `Demande envoyée le ${at}`}>
-          La réponse vous arrive par e-mail. Sans réponse, la demande s'éteint le {until}.
+          La réponse vous arrive par e-mail. Sans réponse, la demande s’éteint le {until}.
         </Notice>
       );
     case "accepted":
@@ -62,7 +62,7 @@ export function RequestSection({ id, asked, answered }: { id: string; asked: Ask
     <Section
       title="Ce profil est masqué"
       id="demande"
-      lead={<>Ni nom, ni coordonnées, ni photo, ni CV tant que la personne n'a pas accepté votre demande.</>}
+      lead={<>Ni nom, ni coordonnées, ni photo, ni CV tant que la personne n’a pas accepté votre demande.</>}
     >
       <Said asked={asked} />
       {asked.message && asked.state === "waiting" ? <p className="as-typed soft">{asked.message}</p> : null}
@@ -85,7 +85,7 @@ export function RequestSection({ id, asked, answered }: { id: string; asked: Ask
             required
             defaultValue={textOf(state, "message")}
             error={errorOf(state, "message")}
-            help="Le poste, l'équipe, ce qui vous a plu. 600 caractères au plus."
+            help="Le poste, l’équipe, ce qui vous a plu. 600 caractères au plus."
           />
           <div>
             <SubmitButton icon="eye">Demander à voir ce profil</SubmitButton>

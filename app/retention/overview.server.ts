@@ -17,11 +17,11 @@ function nextStep(row: Silent, now: Date): { what: string; at: Date } {
     : latest(after(row.eraseAt, -limits.erasureNoticeDays), now);
   const ending = row.erasureTold
     ? { what: "Effacement", at: erasure }
-    : { what: "Courrier avant l’effacement", at: erasure };
+    : { what: "E-mail avant l’effacement", at: erasure };
   if (row.visibility === "hidden") return ending;
   const hiding = row.hidingTold
     ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, limits.hidingNoticeDays)) }
-    : { what: "Courrier avant de masquer le profil", at: latest(after(row.hideAt, -limits.hidingNoticeDays), now) };
+    : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -limits.hidingNoticeDays), now) };
   // Who is told of the erasure is told of the hiding by the same mail.
   return hiding.at < ending.at ? hiding : ending;
 }

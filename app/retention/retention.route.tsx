@@ -35,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     versions,
     silent,
     figures: [
-      { label: "Courriers avant de masquer", value: said(people.hidingNotice) },
+      { label: "E-mails avant de masquer", value: said(people.hidingNotice) },
       { label: "Profils à masquer", value: said(people.hiding) },
-      { label: "Courriers avant d’effacer", value: said(both("erasureNotice")) },
+      { label: "E-mails avant d’effacer", value: said(both("erasureNotice")) },
       { label: "Comptes et visiteurs à effacer", value: said(both("erasure")) },
     ],
     standing: [
@@ -64,7 +64,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title="Conservation"
-        lead="Ce que le silence entraîne, toujours annoncé par courrier et arrêté par un seul geste de la personne."
+        lead="Ce que le silence entraîne, toujours annoncé par e-mail et arrêté par un seul geste de la personne."
         breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Conservation" }]}
       />
       <Section
@@ -118,7 +118,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
         title="Durées"
         name={form}
         lead="Comptées depuis le dernier contact de la personne&nbsp;: connexion, candidature, message, réponse à une entreprise, ou «&nbsp;Je reste&nbsp;»."
-        note="La CNIL admet deux ans après le dernier contact. Un courrier part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé&nbsp;; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée."
+        note="La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé&nbsp;; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée."
         submit="Enregistrer les durées"
         {...{ labels, state: actionData?.form === form ? actionData : undefined }}
       >

@@ -110,7 +110,7 @@ test("« Je reste » works without a session, changes nothing when opened, gives
     const pressed = await visitor.post(link);
     expect([pressed.status, await stateOf(person)]).toEqual([200, "masked"]);
   }
-  expect(await textOf(await visitor.post(`${link}x`))).toContain("Ce lien n'est plus valable");
+  expect(await textOf(await visitor.post(`${link}x`))).toContain("Ce lien n’est plus valable");
   const row = await db.selectFrom("signsOfLife").selectAll().where("userId", "=", person.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ hiddenAt: null, hidingNoticeAt: null, visibility: null });
   // Told again when they fall silent again, and only then: the press was today, whatever day it is.
@@ -119,7 +119,7 @@ test("« Je reste » works without a session, changes nothing when opened, gives
   await run(new Date(Date.now() + 200 * 86_400_000));
   expect((await toldTo(person)).length).toBe(2);
   await db.deleteFrom("users").where("id", "=", person.id).execute();
-  expect(await textOf(await visitor.get(link))).toContain("Ce lien n'est plus valable");
+  expect(await textOf(await visitor.get(link))).toContain("Ce lien n’est plus valable");
 });
 
 test("coming back shows the profile as its owner had chosen; who chose to be hidden stays hidden", async () => {
@@ -204,8 +204,8 @@ test("the page says in numbers and by name what would happen, changes nothing, a
   await silent({ createdAt: ago(20) });
   const admin = as("admin");
   const shown = await textOf(await admin.get(page));
-  expect(shown).toMatch(/Courriers avant de masquer 1 .*Courriers avant d’effacer 1 .*Zoé Ancienne/);
-  expect(shown).toMatch(/Zoé Ancienne .*Courrier avant l’effacement Au prochain passage/);
+  expect(shown).toMatch(/E-mails avant de masquer 1 .*E-mails avant d’effacer 1 .*Zoé Ancienne/);
+  expect(shown).toMatch(/Zoé Ancienne .*E-mail avant l’effacement Au prochain passage/);
   expect([await stateOf(gone), await toldTo(gone)]).toEqual(["visible", []]);
   for (const wrong of [
     { hide: "2", erase: "24" },

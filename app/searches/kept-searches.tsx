@@ -33,13 +33,13 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
           key={frequency}
           name="frequence"
           idPrefix={id}
-          label="M'écrire quand il y a du nouveau"
+          label="M’écrire quand il y a du nouveau"
           icon="bell"
           options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
           defaultValue={frequency}
         />
         <SubmitButton variant="secondary" size="small">
-          Régler<span className="visually-hidden"> l'alerte {withDe(label)}</span>
+          Régler<span className="visually-hidden"> l’alerte {withDe(label)}</span>
         </SubmitButton>
       </Form>
     </details>
@@ -74,7 +74,7 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
           ))}
         </ul>
       ) : (
-        <p className="soft">Aucune pour l'instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
+        <p className="soft">Aucune pour l’instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
       )}
     </Section>
   );

@@ -102,7 +102,7 @@ function Unverified() {
   return (
     <Notice tone="warn">
       <p>
-        Votre adresse e-mail n'est pas vérifiée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
+        Votre adresse e-mail n’est pas vérifiée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
         <Link to="/verify-email">Vérifier mon adresse</Link>
       </p>
     </Notice>
@@ -132,8 +132,8 @@ function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }
   if (!alive) return null;
   return (
     <p className="muted reading-keys">
-      Au clavier&nbsp;: <kbd>j</kbd> et <kbd>k</kbd> vont d'un profil à l'autre, <kbd>f</kbd> le garde en favori,{" "}
-      <kbd>Entrée</kbd> l'ouvre.{" "}
+      Au clavier&nbsp;: <kbd>j</kbd> et <kbd>k</kbd> vont d’un profil à l’autre, <kbd>f</kbd> le garde en favori,{" "}
+      <kbd>Entrée</kbd> l’ouvre.{" "}
       <Button variant="ghost" size="small" aria-pressed={!on} onClick={() => onChange(!on)}>
         Désactiver ces touches
       </Button>
@@ -180,7 +180,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
               </>
             ) : (
               <p className="lead">
-                Tapez un métier, une ville ou un département&nbsp;: les profils s'affichent aussitôt.
+                Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt.
               </p>
             )}
           </div>

@@ -103,7 +103,7 @@ test.each(["PostgreSQL", "the index"])(
       "Non précisé": "0",
     });
     expect(facet(html, "experience")).toEqual({
-      "Moins d'un an": "1",
+      "Moins d’un an": "1",
       "1 à 3 ans": "0",
       "3 à 5 ans": "0",
       "5 à 10 ans": "0",

@@ -251,7 +251,7 @@ describe("of the words that candidates carry", () => {
     expect(ways[0]).toMatchObject({
       label: "Vouliez-vous dire « Ferronnier d'art » ?",
       count: 3,
-      reason: "Personne n'écrit « Feronnier »",
+      reason: "Personne n’écrit « Feronnier »",
     });
     await checkWays(ways);
   });
@@ -270,7 +270,7 @@ describe("of the words that candidates carry", () => {
       {
         label: "Vouliez-vous dire « ferronnière » ?",
         count: 21,
-        reason: "S'écrit bien plus souvent que « ferronière »",
+        reason: "S’écrit bien plus souvent que « ferronière »",
       },
     ]);
     await checkWays(meant(html));

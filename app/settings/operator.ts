@@ -20,9 +20,9 @@ export const operatorFields = [
   { name: "director", group: "publisher", needed: "always", label: "Directeur de la publication" },
   { name: "dataContact", group: "contacts", needed: "always", label: "Contact pour les données personnelles" },
   { name: "mediator", group: "contacts", needed: "never", label: "Médiateur compétent" },
-  { name: "hostName", group: "host", needed: "always", label: "Nom de l'hébergeur" },
-  { name: "hostAddress", group: "host", needed: "always", label: "Adresse de l'hébergeur" },
-  { name: "hostPhone", group: "host", needed: "always", label: "Téléphone de l'hébergeur" },
+  { name: "hostName", group: "host", needed: "always", label: "Nom de l’hébergeur" },
+  { name: "hostAddress", group: "host", needed: "always", label: "Adresse de l’hébergeur" },
+  { name: "hostPhone", group: "host", needed: "always", label: "Téléphone de l’hébergeur" },
 ] as const;
 
 export type OperatorGroup = (typeof operatorFields)[number]["group"];

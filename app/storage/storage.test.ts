@@ -171,10 +171,10 @@ describe("a bucket", () => {
   });
 
   test.each([
-    [404, "NoSuchBucket", /^S3_BUCKET\u00a0: le compartiment «\u00a0essai\u00a0» n'existe pas/],
+    [404, "NoSuchBucket", /^S3_BUCKET\u00a0: le compartiment «\u00a0essai\u00a0» n’existe pas/],
     [403, "SignatureDoesNotMatch", /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\u00a0: .*SignatureDoesNotMatch/],
     [403, "InvalidAccessKeyId", /^S3_ACCESS_KEY_ID/],
-    [403, "RequestTimeTooSkewed", /^L'horloge de cette machine/],
+    [403, "RequestTimeTooSkewed", /^L’horloge de cette machine/],
     [400, "AuthorizationHeaderMalformed", /^S3_REGION/],
     [501, "NotImplemented", /^S3_ENDPOINT\u00a0: .* ne répond pas comme un serveur S3 \(501 NotImplemented\)/],
   ])("that answers %i %s is explained in a sentence", async (status, code, sentence) => {
@@ -193,7 +193,7 @@ describe("a bucket", () => {
   test.each([-3_600_000, 3_600_000])("whose clock is %i ms away is not taken", async (aheadMs) => {
     const { server, storage } = await aBucket();
     server.aheadMs = aheadMs;
-    expect(await storage.tryStorage()).toMatch(/^L'horloge de cette machine/);
+    expect(await storage.tryStorage()).toMatch(/^L’horloge de cette machine/);
     expect([...server.objects]).toEqual([]);
   });
 

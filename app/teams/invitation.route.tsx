@@ -70,7 +70,7 @@ function Taken({ email, taken, company }: Invitation) {
   if (taken === "colleague")
     return (
       <Notice
-        title={`Vous faites déjà partie de l'équipe ${withDe(company)}`}
+        title={`Vous faites déjà partie de l’équipe ${withDe(company)}`}
         actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
       >
         Connectez-vous avec {email}.
@@ -79,7 +79,7 @@ function Taken({ email, taken, company }: Invitation) {
   return (
     <Notice tone="warn" title={`Vous ne pouvez pas rejoindre ${company}`}>
       <p>
-        {taken ? messages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n'avons rien
+        {taken ? messages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n’avons rien
         dit de votre compte à {company}.
       </p>
     </Notice>
@@ -93,7 +93,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
       <>
         <PageHeader title="Rejoindre une équipe" />
         <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/login">Se connecter</ButtonLink>}>
-          Un lien sert une seule fois, dans les 14 jours. L'invitation a pu être retirée ou envoyée à nouveau&nbsp;:
+          Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou envoyée à nouveau&nbsp;:
           seul le dernier lien reçu est bon.
         </Notice>
       </>
@@ -105,7 +105,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
         title={`Rejoindre ${company}`}
         lead={
           <>
-            {by ? `${by} vous invite` : "Vous êtes invité"} dans l'équipe avec le rôle «&nbsp;{role}&nbsp;». {help}
+            {by ? `${by} vous invite` : "Vous êtes invité"} dans l’équipe avec le rôle «&nbsp;{role}&nbsp;». {help}
           </>
         }
       />
@@ -117,7 +117,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
           title={`Vous êtes connecté avec ${signedIn}`}
           actions={<ActionForm action="/deconnexion">Se déconnecter</ActionForm>}
         >
-          L'invitation est pour {email}. Déconnectez-vous, puis ouvrez le lien à nouveau.
+          L’invitation est pour {email}. Déconnectez-vous, puis ouvrez le lien à nouveau.
         </Notice>
       ) : (
         <Form method="post" className="stack" noValidate>
@@ -132,7 +132,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
             type="email"
             autoComplete="username"
             defaultValue={email}
-            help="Celle où l'invitation est arrivée."
+            help="Celle où l’invitation est arrivée."
             readOnly
           />
           <TextField
@@ -153,7 +153,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
             required
           />
           <TermsField state={actionData} />
-          <SubmitButton wide>Rejoindre l'équipe</SubmitButton>
+          <SubmitButton wide>Rejoindre l’équipe</SubmitButton>
         </Form>
       )}
     </>

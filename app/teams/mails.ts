@@ -12,9 +12,9 @@ export function teamInvitationMail({ company, by, role, url, until }: Invitation
     values: { entreprise: company, role, date: until },
     blocks: [
       "Bonjour,",
-      `${by} vous invite à rejoindre l'équipe ${withDe(company)} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
-      { button: "Rejoindre l'équipe", url },
-      `Ce lien est personnel, sert une seule fois et reste valable jusqu'au ${until}.`,
+      `${by} vous invite à rejoindre l’équipe ${withDe(company)} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Rejoindre l’équipe", url },
+      `Ce lien est personnel, sert une seule fois et reste valable jusqu’au ${until}.`,
       "Vous ne connaissez pas cette entreprise\u00a0? Ignorez ce message\u00a0: sans vous, rien ne se passe.",
     ],
   };
@@ -27,8 +27,8 @@ export function teamJoinedMail(name: string, role: string, url: string): Letter 
     values: { nom: name, role },
     blocks: [
       "Bonjour,",
-      `${name} a accepté votre invitation et fait partie de l'équipe, avec le rôle «\u00a0${role}\u00a0».`,
-      { button: "Voir l'équipe", url },
+      `${name} a accepté votre invitation et fait partie de l’équipe, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Voir l’équipe", url },
     ],
   };
 }
@@ -36,7 +36,7 @@ export function teamJoinedMail(name: string, role: string, url: string): Letter 
 export function memberRemovedMail(company: string): Letter {
   return {
     template: "equipe-retrait",
-    subject: `Vous ne faites plus partie de l'équipe ${withDe(company)}`,
+    subject: `Vous ne faites plus partie de l’équipe ${withDe(company)}`,
     values: { entreprise: company },
     blocks: [
       "Bonjour,",
@@ -54,7 +54,7 @@ export function companyClosedMail(company: string, until: string): Letter {
     blocks: [
       "Bonjour,",
       `${company} ferme son compte Vivier. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
-      "D'ici là, un responsable de l'équipe peut encore changer d'avis.",
+      "D’ici là, un responsable de l’équipe peut encore changer d’avis.",
     ],
   };
 }
@@ -71,8 +71,8 @@ export function applicationOverMail(letter: {
     values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
     blocks: [
       greeting(letter.prenom),
-      `${letter.company} n'est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
-      "Cela ne dit rien de votre profil. D'autres entreprises cherchent en ce moment.",
+      `${letter.company} n’est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
+      "Cela ne dit rien de votre profil. D’autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: letter.url },
     ],
   };

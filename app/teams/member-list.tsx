@@ -75,10 +75,10 @@ function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Membe
           hidden={{ form: "exclure", id }}
           variant="ghost"
           size="small"
-          title={<>Retirer {name} de l'équipe&nbsp;?</>}
-          text="Son compte est supprimé et ses appareils sont déconnectés tout de suite. Ses offres, messages et notes restent à l'entreprise."
+          title={<>Retirer {name} de l’équipe&nbsp;?</>}
+          text="Son compte est supprimé et ses appareils sont déconnectés tout de suite. Ses offres, messages et notes restent à l’entreprise."
         >
-          Retirer<span className="visually-hidden"> {name} de l'équipe</span>
+          Retirer<span className="visually-hidden"> {name} de l’équipe</span>
         </ConfirmForm>
       )}
     </div>
@@ -137,7 +137,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
               <br />
               <span className="muted">
                 faite le {sent}
-                {isOver ? "" : `, valable jusqu'au ${until}`}
+                {isOver ? "" : `, valable jusqu’au ${until}`}
               </span>
             </span>
             <div className="cluster">
@@ -145,7 +145,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
                 Renvoyer<span className="visually-hidden"> à {email}</span>
               </ActionForm>
               <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
-                Retirer<span className="visually-hidden"> l'invitation {withDe(email)}</span>
+                Retirer<span className="visually-hidden"> l’invitation {withDe(email)}</span>
               </ActionForm>
             </div>
           </li>

@@ -14,7 +14,7 @@ import { memberRemovedMail } from "./mails.ts";
 // How long ago, by days and no finer: when exactly somebody works is nobody's business.
 function dayLabel(at: Date, now: Date): string {
   const days = Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(at))) / 86_400_000);
-  return days < 1 ? "aujourd'hui" : days === 1 ? "hier" : `le ${date(at)}`;
+  return days < 1 ? "aujourd’hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
 /** The members of a viewer's company, owners first, then in the order in which they came; by day when they were last there, for owners only. */

@@ -69,14 +69,14 @@ function Inviting({ verified, free, state }: { verified: boolean; free: boolean;
           />
           <RoleChoice chosen={chosen} idPrefix="inviter" error={errorOf(state, "role")} />
           <div>
-            <SubmitButton icon="send">Envoyer l'invitation</SubmitButton>
+            <SubmitButton icon="send">Envoyer l’invitation</SubmitButton>
           </div>
         </KeptForm>
       ) : verified ? (
         <p>{messages.heldToInvite}</p>
       ) : (
         <p>
-          Vérifiez d'abord votre propre adresse&nbsp;: vos collègues sauront que l'invitation vient de vous.{" "}
+          Vérifiez d’abord votre propre adresse&nbsp;: vos collègues sauront que l’invitation vient de vous.{" "}
           <Link to="/verify-email">Vérifier mon adresse</Link>
         </p>
       )}
@@ -127,9 +127,9 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
   if (!isLast)
     return (
       <Section
-        title="Quitter l'équipe"
+        title="Quitter l’équipe"
         id="quitter"
-        lead="Votre compte est supprimé. Ce que vous avez fait pour l'entreprise lui reste."
+        lead="Votre compte est supprimé. Ce que vous avez fait pour l’entreprise lui reste."
       >
         <FormErrors summary={state?.summary} />
         <ConfirmForm
@@ -137,20 +137,20 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
           fields={proof}
           hidden={{ form: "quitter" }}
           icon="log-out"
-          title={<>Quitter l'équipe {withDe(company)}&nbsp;?</>}
+          title={<>Quitter l’équipe {withDe(company)}&nbsp;?</>}
           text="Vous êtes déconnecté partout, et seule une nouvelle invitation vous fera revenir."
         >
-          Quitter l'équipe
+          Quitter l’équipe
         </ConfirmForm>
       </Section>
     );
   return (
     <Section
-      title="Fermer l'entreprise"
+      title="Fermer l’entreprise"
       id="fermer"
       lead={
         count > 1
-          ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d'abord quelqu'un d'autre."
+          ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
           : "Offres, candidatures reçues, favoris et messages disparaissent avec elle."
       }
     >
@@ -163,7 +163,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
         title={<>Fermer {company}&nbsp;?</>}
         text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail la rouvre."
       >
-        Fermer l'entreprise
+        Fermer l’entreprise
       </ConfirmForm>
     </Section>
   );
@@ -184,7 +184,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {isOwner ? null : (
         <Notice>
           <p>
-            Votre rôle&nbsp;: <strong>{memberRoleLabels[role]}</strong>. Un responsable de l'équipe peut le changer.
+            Votre rôle&nbsp;: <strong>{memberRoleLabels[role]}</strong>. Un responsable de l’équipe peut le changer.
           </p>
         </Notice>
       )}

@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect((await invite(owner, email.toUpperCase())).headers.get("location")).toBe(`${page}#invitations`);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail!.text).toContain("Inès Faure vous invite à rejoindre l'équipe d’Atelier Noyer");
+    expect(mail!.text).toContain("Inès Faure vous invite à rejoindre l’équipe d’Atelier Noyer");
     const link = linkIn(mail!);
     const { hash } = await db
       .selectFrom("invitations")
@@ -166,7 +166,7 @@ describe("an invitation", () => {
       answers.push([answer.status, answer.headers.get("location"), (await textOf(answer)).replaceAll(email, "")]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const said = ["déjà un compte candidat", "d'un administrateur", "dans une autre entreprise"];
+    const said = ["déjà un compte candidat", "d’un administrateur", "dans une autre entreprise"];
     for (const [index, { email, userId }] of [candidate, admin, other].entries()) {
       const link = linkIn((await mailsTo(email)).find(({ template }) => template === "invitation-equipe")!);
       expect(await textOf(await visitor.get(link))).toContain(said[index]!);
@@ -227,7 +227,7 @@ describe("an invitation", () => {
       ...{ invitedBy: null, expiresAt: new Date() },
     }));
     await db.insertInto("invitations").values(waiting).execute();
-    expect(await textOf(await invite(owner, newEmail()))).toContain("L'équipe est au complet");
+    expect(await textOf(await invite(owner, newEmail()))).toContain("L’équipe est au complet");
     for (let mail = 0; mail < limits.teamMails.points; mail += 1)
       await consume("team-mails", company.companyId, limits.teamMails);
     expect((await owner.post(page, { form: "renvoyer", id: waiting[0]!.id })).status).toBe(429);
@@ -365,8 +365,8 @@ test("a removed member reads nothing from the next request on; what they made st
   const { id: handedIn } = await aFile("logo", { uploadedBy: member.userId });
   expect((await paul.get("/resultats")).status).toBe(200);
   // When somebody was last there is the owners' business.
-  expect(await textOf(await owner.get(page))).toContain("aujourd'hui");
-  expect(await textOf(await paul.get(page))).not.toContain("aujourd'hui");
+  expect(await textOf(await owner.get(page))).toContain("aujourd’hui");
+  expect(await textOf(await paul.get(page))).not.toContain("aujourd’hui");
   expect((await owner.post(page, { form: "exclure", id: member.userId })).status).toBe(400);
   expect((await paul.get("/resultats")).status).toBe(200);
   expect((await proven(company, { form: "exclure", id: member.userId })).status).toBe(302);

@@ -7,7 +7,7 @@ import { DataTable } from "../ui/table.tsx";
 import type { Route } from "./+types/mail-list.route";
 import { listMailTextPages } from "./mail-texts.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Textes des courriers – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Textes des e-mails – Vivier" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -25,16 +25,16 @@ export default function MailList({ loaderData: { mails } }: Route.ComponentProps
   return (
     <>
       <PageHeader
-        title="Textes des courriers"
-        lead="Donnez à chaque courrier un objet à vous, et un paragraphe au début ou à la fin. Le reste, avec ses liens et ce que la loi demande, ne change pas."
-        breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: "Textes des courriers" }]}
+        title="Textes des e-mails"
+        lead="Donnez à chaque e-mail un objet à vous, et un paragraphe au début ou à la fin. Le reste, avec ses liens et ce que la loi demande, ne change pas."
+        breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: "Textes des e-mails" }]}
       />
       {groups.map(([to, title]) => (
         <Section key={to} title={title}>
           <DataTable
             caption={title}
             hideCaption
-            columns={[{ label: "Courrier" }, { label: "Objet d’origine" }, { label: "Texte" }]}
+            columns={[{ label: "E-mail" }, { label: "Objet d’origine" }, { label: "Texte" }]}
             rows={mails
               .filter((mail) => mail.to === to)
               .map((mail) => ({

@@ -19,7 +19,7 @@ import { findMailTextPage, mailTextForm, previewedSubject } from "./mail-texts.s
 import { OriginForm } from "./origin-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Texte du courrier «\u00a0${loaderData?.page.label ?? ""}\u00a0» – Vivier` },
+  { title: `Texte de l’e-mail «\u00a0${loaderData?.page.label ?? ""}\u00a0» – Vivier` },
 ];
 
 type PreviewState = SettingsState & { preview?: { subject: string; query: string } };
@@ -74,7 +74,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
         title={page.label}
         breadcrumb={[
           { label: "Réglages", to: "/admin/reglages" },
-          { label: "Textes des courriers", to: "/admin/reglages/courriers" },
+          { label: "Textes des e-mails", to: "/admin/reglages/courriers" },
           { label: page.label },
         ]}
         actions={page.isOwn ? <OriginForm path={path} version={page.version} /> : null}
@@ -82,7 +82,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
       {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={mailTextLabels} /> : null}
       <Section
         title="Vos mots"
-        lead="Un champ vide laisse notre texte. Ce que vous enregistrez vaut pour les courriers à venir."
+        lead="Un champ vide laisse notre texte. Ce que vous enregistrez vaut pour les e-mails à venir."
       >
         <KeptForm className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />
@@ -91,7 +91,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
           <div className="fields" key={page.version}>
             {page.subject === null ? (
               <p className="soft field-wide">
-                L’objet de ce courrier ne change pas&nbsp;: les entreprises trient par lui.
+                L’objet de cet e-mail ne change pas&nbsp;: les entreprises trient par lui.
               </p>
             ) : (
               <TextField
@@ -148,7 +148,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
           </>
         }
       >
-        <MailFrame src={`${path}/apparence${shown ? `?${shown.query}` : ""}`} title="Exemple du courrier" />
+        <MailFrame src={`${path}/apparence${shown ? `?${shown.query}` : ""}`} title="Exemple de l’e-mail" />
       </Section>
     </>
   );

@@ -29,7 +29,7 @@ const interviewOf = (said: Said): conversations.InterviewLetter => ({
   length: "45 minutes",
   way: "Sur place",
   place: "12 rue des Tilleuls, 69003 Lyon",
-  words: "Demandez Mme Roux à l'accueil.",
+  words: "Demandez Mme Roux à l’accueil.",
   answer: null,
   url: at("/candidature"),
 });
@@ -37,7 +37,7 @@ const interviewOf = (said: Said): conversations.InterviewLetter => ({
 const askedOf = (said: Said) => ({
   prenom: said("prenom"),
   company: said("entreprise"),
-  message: "Nous cherchons quelqu'un pour notre équipe de Lyon.",
+  message: "Nous cherchons quelqu’un pour notre équipe de Lyon.",
   url: at("/demandes"),
   until: said("date"),
 });
@@ -205,7 +205,7 @@ export const mailExamples: Record<string, MailExample> = {
         objet: null,
         email: "rh@tilleuls.exemple",
         tel: null,
-        message: "Nous aimerions de l'aide pour écrire une offre.",
+        message: "Nous aimerions de l’aide pour écrire une offre.",
         url: at("/admin/assistance"),
       }),
   },

@@ -28,7 +28,7 @@ function Mailbox({ to }: { to: string }) {
   return (
     <Link to={to}>
       <Icon name="mail" size={16} />
-      Courrier de démonstration
+      E-mails de démonstration
     </Link>
   );
 }

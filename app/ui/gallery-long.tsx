@@ -52,7 +52,7 @@ export function LongTexts() {
       </div>
       <DataTable
         caption="Tableau aux textes longs"
-        columns={[{ label: "Nom" }, { label: "Courriel" }, { label: "Rien" }, { label: "Nombre", numeric: true }]}
+        columns={[{ label: "Nom" }, { label: "Adresse e-mail" }, { label: "Rien" }, { label: "Nombre", numeric: true }]}
         rows={[
           { id: "1", cells: [longName, longWord, "", "1\u202f234\u202f567"] },
           { id: "2", cells: ["Zoé", "zoe@exemple.fr", "", "0"] },

@@ -6,7 +6,7 @@ export function PastEnd({ first }: { first: string }) {
   return (
     <Notice>
       <p>
-        Il n'y a plus rien à cet endroit de la liste. <Link to={first}>Revenir au début</Link>
+        Il n’y a plus rien à cet endroit de la liste. <Link to={first}>Revenir au début</Link>
       </p>
     </Notice>
   );

@@ -41,7 +41,7 @@ export function TwoVersions({ title, path, heading, differences, labelOf, childr
       {differences.length > 0 ? (
         <DataTable
           caption="Les deux versions"
-          columns={[{ label: heading }, { label: "Ce que vous venez d'écrire" }, { label: "Ce qui est enregistré" }]}
+          columns={[{ label: heading }, { label: "Ce que vous venez d’écrire" }, { label: "Ce qui est enregistré" }]}
           rows={differences.map(({ name, mine, theirs }) => ({
             id: name,
             cells: [labelOf(name), shown(mine), shown(theirs)],

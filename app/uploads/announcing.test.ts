@@ -177,7 +177,7 @@ describe("an account", () => {
       {
         code: "quota-exceeded",
         message:
-          "Vos fichiers occupent toute la place de votre compte (1024\u00a0Mo)\u00a0: supprimez-en avant d'en ajouter.",
+          "Vos fichiers occupent toute la place de votre compte (1024\u00a0Mo)\u00a0: supprimez-en avant d’en ajouter.",
       },
     ]);
     expect((await browser.announce(2000)).status).toBe(201);

@@ -23,7 +23,7 @@ function saidOf(photographs: Photograph[]): ReactNode {
       </>
     );
   if (count > 1) return <>Ces {count} photographies feront un PDF, une page chacune, dans cet ordre.</>;
-  return count === 1 ? <>Cette photographie fera un PDF d'une page.</> : null;
+  return count === 1 ? <>Cette photographie fera un PDF d’une page.</> : null;
 }
 
 export function PhotographPages({ input, early, chosen, work, done, onChange }: PagesProps) {

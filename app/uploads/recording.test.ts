@@ -64,7 +64,7 @@ describe("recording", () => {
           state: "refused",
           code: "refused",
           message:
-            "Ce fichier n'est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.",
+            "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.",
         },
       ]);
     }
@@ -116,7 +116,7 @@ describe("recording", () => {
     scan.mockResolvedValueOnce({ found: "Eicar" });
     const response = await browser.record(address);
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("L'antivirus a reconnu une menace");
+    expect(await response.text()).toContain("L’antivirus a reconnu une menace");
     expect(await filesOf(zoe.userId)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe("recording", () => {
       {
         state: "refused",
         code: "refused",
-        message: "Ce à quoi ce fichier était destiné n'existe plus\u00a0: il n'a pas été gardé.",
+        message: "Ce à quoi ce fichier était destiné n’existe plus\u00a0: il n’a pas été gardé.",
       },
     ]);
     expect(await filesOf(company.userId)).toEqual([]);

@@ -60,7 +60,7 @@ export function UploadPanel({ live, run, shown, done, box }: UploadPanelProps) {
             <p>{state === "success" ? done : <UploadStateText live={live} />}</p>
           </Notice>
         ) : null}
-        {live && !shown && error ? <p>L'envoi n'a pas abouti</p> : null}
+        {live && !shown && error ? <p>L’envoi n’a pas abouti</p> : null}
       </div>
       {live && shown && !still ? <p className="upload-figures soft">{live.figures}</p> : null}
       {run && shown ? (

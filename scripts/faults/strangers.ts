@@ -124,7 +124,7 @@ const deep: Case = {
         await refusalOf(
           new Stranger(server, address, `GET ${line}`).answer,
           [404, 414],
-          /Cette adresse est trop longue|Cette page n'existe pas/,
+          /Cette adresse est trop longue|Cette page n’existe pas/,
         );
     });
     await server.end("SIGTERM");

@@ -170,7 +170,7 @@ async function closeAndReopen(scene: Scene): Promise<void> {
   await half;
   await scene.page.close();
   await scene.openTab();
-  await scene.section.getByText(/s'est arrêté à \d+/).waitFor();
+  await scene.section.getByText(/s’est arrêté à \d+/).waitFor();
   await scene.send();
 }
 

@@ -63,7 +63,7 @@ const newcomer: Task = {
       await page.waitForURL("**/offres?*");
       await hand.press(page.locator('main a[href^="/offres/"]').first());
       await page.waitForURL("**/offres/*");
-      await hand.press(page.locator("#postuler").getByRole("link", { name: "s'inscrire" }));
+      await hand.press(page.locator("#postuler").getByRole("link", { name: "s’inscrire" }));
       // The offer's page has boxes of the same names: its address goes before it does.
       await page.getByRole("heading", { level: 1, name: "Inscription candidat" }).waitFor();
       await hand.fill("email", `tache-${Date.now().toString(36)}@courrier.example`);

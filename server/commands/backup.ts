@@ -9,17 +9,17 @@ import { type Command, CommandError, type Terminal, textOption } from "./termina
 
 const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers] [--destinataire CLEF]
 
-Écrit une sauvegarde complète dans une seule archive (tar) : toutes les données telles qu'elles étaient à un même instant,
+Écrit une sauvegarde complète dans une seule archive (tar) : toutes les données telles qu’elles étaient à un même instant,
 et les fichiers (CV, photos, vidéos…), sans session, sans lien ni secret. Le site reste ouvert pendant ce temps.
 « npm run vivier -- restore » la remet en place.
 
-L'archive contient des données personnelles : elle n'est lisible que par vous (mode 0600). Gardez-la sur une
-autre machine, à l'abri.
+L’archive contient des données personnelles : elle n’est lisible que par vous (mode 0600). Gardez-la sur une
+autre machine, à l’abri.
 
-  --sortie FICHIER  où l'écrire ; rien ne doit s'y trouver
+  --sortie FICHIER  où l’écrire ; rien ne doit s’y trouver
   --sans-fichiers   les données seulement, sans les CV, photos et vidéos
-  --destinataire CLEF  chiffre l'archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
-                    et seule la clef privée l'ouvre`;
+  --destinataire CLEF  chiffre l’archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
+                    et seule la clef privée l’ouvre`;
 
 /** Tells how many files are written, some twenty times. */
 function telling(terminal: Terminal): (written: number, of: number) => void {
@@ -49,17 +49,17 @@ export const backupCommand: Command = {
     const options = { recipient, to: path.resolve(to), files: !values["sans-fichiers"], progress: telling(terminal) };
     const made = await createBackup(options).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") throw new CommandError(`Il y a déjà quelque chose à cet endroit : ${to}`);
-      if (error.code === "ENOENT") throw new CommandError(`Ce dossier n'existe pas : ${path.dirname(to)}`);
+      if (error.code === "ENOENT") throw new CommandError(`Ce dossier n’existe pas : ${path.dirname(to)}`);
       if (
         error.path?.startsWith(path.resolve(to)) &&
         ["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(error.code ?? "")
       )
         throw new CommandError(
-          `Ce compte ne peut pas écrire à cet endroit (${error.code}) : ${to}. La sauvegarde n'a pas été faite.`,
+          `Ce compte ne peut pas écrire à cet endroit (${error.code}) : ${to}. La sauvegarde n’a pas été faite.`,
         );
       if (error.code === "ENOSPC")
         throw new CommandError(
-          `Le disque est plein : la sauvegarde n'a pas été faite. Donnez par --sortie un endroit où il y a plus de place.`,
+          `Le disque est plein : la sauvegarde n’a pas été faite. Donnez par --sortie un endroit où il y a plus de place.`,
         );
       throw error;
     });
@@ -70,11 +70,11 @@ export const backupCommand: Command = {
     );
     // The archive is made in any case, also of a database that takes nothing any more.
     await setLastBackup(made).catch(() =>
-      terminal.err("Sa date n'a pas pu être notée dans la base : doctor l'ignore."),
+      terminal.err("Sa date n’a pas pu être notée dans la base : doctor l’ignore."),
     );
     if (made.lost.length === 0) return 0;
     terminal.err(
-      `Attention : ${number(made.lost.length)} fichiers manquaient déjà ou n'avaient pas leur taille, et ne sont pas dans la sauvegarde :`,
+      `Attention : ${number(made.lost.length)} fichiers manquaient déjà ou n’avaient pas leur taille, et ne sont pas dans la sauvegarde :`,
     );
     for (const key of made.lost.slice(0, 50)) terminal.err(`  ${key}`);
     return 1;

@@ -11,11 +11,11 @@ import { type Command, type Terminal, textOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- create-admin --email ADRESSE --password-file FICHIER
 
-Crée un compte d'administrateur, prêt à se connecter à l'adresse /admin-auth.
+Crée un compte d’administrateur, prêt à se connecter à l’adresse /admin-auth.
 
   --email ADRESSE          son adresse e-mail
   --password-file FICHIER  fichier dont la seule ligne est son mot de passe (12 caractères au moins) ;
-                           « - » le lit sur l'entrée standard
+                           « - » le lit sur l’entrée standard
 
 Une adresse qui a déjà un compte est refusée.`;
 
@@ -31,7 +31,7 @@ async function refuseTaken(terminal: Terminal, email: string): Promise<1> {
     );
   } else {
     terminal.err(
-      `${email} est l'adresse d'un compte candidat ou entreprise : il ne peut pas devenir administrateur. Choisissez une autre adresse.`,
+      `${email} est l’adresse d’un compte candidat ou entreprise : il ne peut pas devenir administrateur. Choisissez une autre adresse.`,
     );
   }
   return 1;
@@ -76,7 +76,7 @@ export const createAdminCommand: Command = {
       if (violatedKey(error)) return refuseTaken(terminal, email);
       throw error;
     }
-    terminal.out(`L'administrateur ${email} est créé. Il se connecte à ${config.baseUrl}/admin-auth`);
+    terminal.out(`L’administrateur ${email} est créé. Il se connecte à ${config.baseUrl}/admin-auth`);
     return 0;
   },
 };

@@ -30,7 +30,7 @@ export async function checkSchema(running: boolean): Promise<{ finding: Finding;
   if (newer.length > 0)
     return {
       finding: fault(
-        `La base de données vient d'une version plus récente (${newer.join(", ")})`,
+        `La base de données vient d’une version plus récente (${newer.join(", ")})`,
         "Installez cette version de Vivier, ou plus récente.",
       ),
       usable: false,
@@ -38,7 +38,7 @@ export async function checkSchema(running: boolean): Promise<{ finding: Finding;
   if (pending.length === 0) return { finding: ok("Schéma de la base : à jour"), usable: true };
   const text = `Schéma de la base : mise à jour en attente (${pending.join(", ")})`;
   const finding = running
-    ? fault(text, "Le serveur en marche est d'une autre version : arrêtez-le et démarrez celle-ci.")
+    ? fault(text, "Le serveur en marche est d’une autre version : arrêtez-le et démarrez celle-ci.")
     : warning(text, "Le prochain démarrage la fait.");
   return { finding, usable: false };
 }
@@ -47,8 +47,8 @@ export async function checkQueue(running: boolean): Promise<Finding> {
   const { rows } = await pool.query<{ queue: string | null }>("SELECT to_regclass('pgboss.queue')::text AS queue");
   if (!rows[0]?.queue)
     return running
-      ? fault("La file des travaux n'existe pas", "Redémarrez le serveur : il la crée.")
-      : warning("La file des travaux n'existe pas encore", "Le prochain démarrage la crée.");
+      ? fault("La file des travaux n’existe pas", "Redémarrez le serveur : il la crée.")
+      : warning("La file des travaux n’existe pas encore", "Le prochain démarrage la crée.");
   const { rows: late } = await pool.query<{ n: number }>(
     "SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after < now() - interval '5 minutes'",
   );
@@ -104,8 +104,8 @@ export async function checkFiles(): Promise<Finding> {
   return fault(
     `Fichiers : ${number(missing.length)} absents ou abîmés sur ${number(total)} (${some})`,
     config.s3
-      ? `S'ils sont restés sur le disque : npm run vivier -- storage copy --vers s3. Sinon, remettez-les dans le compartiment « ${config.s3.bucket} » depuis une sauvegarde.`
-      : `Remettez le dossier ${config.dataDir}/files tel qu'il était avec cette base, depuis une sauvegarde.`,
+      ? `S’ils sont restés sur le disque : npm run vivier -- storage copy --vers s3. Sinon, remettez-les dans le compartiment « ${config.s3.bucket} » depuis une sauvegarde.`
+      : `Remettez le dossier ${config.dataDir}/files tel qu’il était avec cette base, depuis une sauvegarde.`,
   );
 }
 
@@ -115,9 +115,9 @@ export async function checkMails(): Promise<Finding> {
     .select((eb) => eb.fn.countAll<number>().filterWhere("state", "=", "failed").as("failed"))
     .executeTakeFirstOrThrow();
   return failed === 0
-    ? ok("Courriers : aucun en échec")
+    ? ok("E-mails : aucun en échec")
     : warning(
-        `Courriers en échec : ${number(failed)}`,
+        `E-mails en échec : ${number(failed)}`,
         `npm run vivier -- outbox les montre (« ${mailStateLabel("failed")} »), --renvoyer ID en renvoie un.`,
       );
 }
@@ -130,12 +130,12 @@ export async function checkClock(now: number = Date.now()): Promise<Finding> {
   const seconds = Math.round(Math.abs(there.getTime() - now) / 1000);
   if (seconds > 30)
     return fault(
-      `L'horloge de la base de données diffère de ${plural(seconds, "seconde")} de celle-ci`,
+      `L’horloge de la base de données diffère de ${plural(seconds, "seconde")} de celle-ci`,
       "Réglez les deux machines sur un serveur de temps.",
     );
   if (latest && latest.getTime() > now + 300_000)
     return fault(
-      "L'horloge retarde : la base contient des dates à venir",
+      "L’horloge retarde : la base contient des dates à venir",
       "Réglez la machine sur un serveur de temps.",
     );
   return ok("Horloge : juste");
@@ -152,7 +152,7 @@ export async function checkAccounts(): Promise<Finding[]> {
     admin
       ? ok("Administrateur : il y en a un")
       : warning(
-          "Il n'y a pas encore d'administrateur",
+          "Il n’y a pas encore d’administrateur",
           "Suivez le lien que donne npm start, ou : npm run vivier -- create-admin --help",
         ),
   ];
@@ -160,7 +160,7 @@ export async function checkAccounts(): Promise<Finding[]> {
     found.push(
       warning(
         "Des comptes de démonstration sont présents, leur mot de passe est public",
-        "Avant d'ouvrir le site : npm run vivier -- seed --retirer",
+        "Avant d’ouvrir le site : npm run vivier -- seed --retirer",
       ),
     );
   return found;

@@ -31,9 +31,9 @@ import { checkBackups, checkConnections, checkFailedJobs, checkRole, checkTimeZo
 
 const help = `Usage : npm run vivier -- doctor
 
-Vérifie l'installation : Node.js, le dossier des données, le secret, le disque, les limites du système, le stockage S3 et
-l'antivirus quand il y en a, la base de données, ses droits et ses connexions, le port, la file des travaux, les fichiers,
-les courriers, l'horloge et les fuseaux horaires, les sauvegardes, l'adresse du site, le serveur de courrier, le
+Vérifie l’installation : Node.js, le dossier des données, le secret, le disque, les limites du système, le stockage S3 et
+l’antivirus quand il y en a, la base de données, ses droits et ses connexions, le port, la file des travaux, les fichiers,
+les e-mails, l’horloge et les fuseaux horaires, les sauvegardes, l’adresse du site, le serveur d’e-mail, le
 collecteur de traces. Ne change rien.
 
 Se termine par 0 quand tout va bien, même avec des avertissements, et par 1 quand quelque chose est à réparer.`;
@@ -67,7 +67,7 @@ async function checkDatabase(): Promise<Finding[]> {
 async function openAndCheck(): Promise<Finding[]> {
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, "postgres")))
     return [
-      warning("La base de données n'existe pas encore", "Le premier démarrage la crée."),
+      warning("La base de données n’existe pas encore", "Le premier démarrage la crée."),
       ...(await checkPort(false)),
     ];
   let found: Finding[] = [];

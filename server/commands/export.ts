@@ -13,11 +13,11 @@ const help = `Usage : npm run vivier -- export --sortie DOSSIER [--sans-fichiers
 Écrit dans un nouveau dossier donnees.json, avec les collections user, offers, candidatures et profils, et à côté les
 fichiers (CV, photos, vidéos, logos, pièces jointes). « vivier import --fichier DOSSIER/donnees.json » les relit.
 
-Les mots de passe, les sessions, les courriers, les messages et le journal n'y sont pas : pour une copie complète, copiez
+Les mots de passe, les sessions, les e-mails, les messages et le journal n’y sont pas : pour une copie complète, copiez
 DATA_DIR. Le dossier contient des données personnelles : vous seul pouvez le lire (mode 0700).
 
-  --sortie DOSSIER  un dossier qui n'existe pas encore
-  --sans-fichiers   n'écrit que donnees.json`;
+  --sortie DOSSIER  un dossier qui n’existe pas encore
+  --sans-fichiers   n’écrit que donnees.json`;
 
 async function writeDocuments(folder: string): Promise<Map<string, ExportedFile>> {
   const files = new Map<string, ExportedFile>();

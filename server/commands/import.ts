@@ -22,19 +22,19 @@ import { type Command, CommandError, type Terminal, textOption, type Values } fr
 
 const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--verifier] [--inviter]
 
-Importe un fichier CSV (candidats, entreprises ou offres), ou l'export JSON d'une base de documents avec les collections
+Importe un fichier CSV (candidats, entreprises ou offres), ou l’export JSON d’une base de documents avec les collections
 user, offers, candidatures et profils : un seul fichier, un fichier par collection dans un dossier, ou un document par ligne.
 
-Le fichier est d'abord vérifié, ligne par ligne. Ce qui est déjà là n'est pas importé deux fois : la commande peut être
-interrompue et relancée, elle continue où elle en était. Les mots de passe ne s'importent pas : chacun en choisit un par
-« Mot de passe oublié », ou par l'invitation qu'il reçoit. Les conditions d'utilisation ne sont pas acceptées d'office.
+Le fichier est d’abord vérifié, ligne par ligne. Ce qui est déjà là n’est pas importé deux fois : la commande peut être
+interrompue et relancée, elle continue où elle en était. Les mots de passe ne s’importent pas : chacun en choisit un par
+« Mot de passe oublié », ou par l’invitation qu’il reçoit. Les conditions d’utilisation ne sont pas acceptées d’office.
 
-  --fichier FICHIER   le fichier, ou le dossier d'un export JSON
-  --contenu CONTENU   candidats, entreprises, offres ou json ; d'après le nom du fichier si vous ne dites rien
-  --fichiers DOSSIER  où sont les fichiers (CV, photos, logos) auxquels l'export JSON renvoie, retrouvés par leur nom ;
+  --fichier FICHIER   le fichier, ou le dossier d’un export JSON
+  --contenu CONTENU   candidats, entreprises, offres ou json ; d’après le nom du fichier si vous ne dites rien
+  --fichiers DOSSIER  où sont les fichiers (CV, photos, logos) auxquels l’export JSON renvoie, retrouvés par leur nom ;
                       par défaut, le dossier du fichier
-  --verifier          vérifie seulement, n'écrit rien
-  --inviter           invite chaque nouveau compte par courrier, trente par minute`;
+  --verifier          vérifie seulement, n’écrit rien
+  --inviter           invite chaque nouveau compte par e-mail, trente par minute`;
 
 const kinds: Record<string, CsvKind | "documents"> = {
   ...{ candidats: "candidates", entreprises: "companies", offres: "offers", json: "documents" },
@@ -110,10 +110,10 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
     terminal.err(`Il faut --fichier.\n\n${help}`);
     return 2;
   }
-  if (!fs.existsSync(file)) throw new CommandError(`Ce fichier n'existe pas : ${file}`);
+  if (!fs.existsSync(file)) throw new CommandError(`Ce fichier n’existe pas : ${file}`);
   const kind = kindOf(file, textOption(values, "contenu"));
   const folder = textOption(values, "fichiers") ?? (fs.statSync(file).isDirectory() ? file : path.dirname(file));
-  if (!fs.existsSync(folder)) throw new CommandError(`Ce dossier n'existe pas : ${folder}`);
+  if (!fs.existsSync(folder)) throw new CommandError(`Ce dossier n’existe pas : ${folder}`);
   const findBytes = kind === "documents" ? filesIn(folder) : undefined;
   const read = await readGiven(file, kind);
   const begun = await findUnfinished(read);

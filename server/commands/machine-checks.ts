@@ -19,7 +19,7 @@ export function checkNode(version: string = process.versions.node): Finding {
     ? ok(`Node.js ${version}`)
     : fault(
         `Node.js ${version} est trop ancien : il faut la version ${oldestNode}`,
-        "Passez par npm (npm start, npm run vivier) : npm ci l'apporte avec le programme.",
+        "Passez par npm (npm start, npm run vivier) : npm ci l’apporte avec le programme.",
       );
 }
 
@@ -30,7 +30,7 @@ export function checkDataDir(): Finding {
   const folder = config.dataDir;
   if (!fs.existsSync(folder))
     return warning(
-      `Le dossier des données ${folder} n'existe pas encore`,
+      `Le dossier des données ${folder} n’existe pas encore`,
       "Le premier démarrage le crée. Un autre dossier se donne par DATA_DIR.",
     );
   const trial = path.join(folder, `.essai-${process.pid}`);
@@ -40,12 +40,12 @@ export function checkDataDir(): Finding {
   } catch (error) {
     return fault(
       `Le dossier des données ${folder} ne peut pas être écrit (${(error as NodeJS.ErrnoException).code})`,
-      "Rendez-le à l'utilisateur qui lance Vivier, ou donnez-en un autre par DATA_DIR.",
+      "Rendez-le à l’utilisateur qui lance Vivier, ou donnez-en un autre par DATA_DIR.",
     );
   }
   return isOpenToOthers(fs.statSync(folder).mode)
     ? warning(
-        `Le dossier des données ${folder} est ouvert à d'autres utilisateurs de la machine`,
+        `Le dossier des données ${folder} est ouvert à d’autres utilisateurs de la machine`,
         `chmod 700 "${folder}"`,
       )
     : ok(`Dossier des données : ${folder}`);
@@ -54,17 +54,17 @@ export function checkDataDir(): Finding {
 export function checkSecret(): Finding {
   if (config.secret) return ok("Secret : donné par SECRET");
   const file = path.join(config.dataDir, "secret");
-  if (!fs.existsSync(file)) return warning("Le secret n'existe pas encore", "Le premier démarrage le crée.");
+  if (!fs.existsSync(file)) return warning("Le secret n’existe pas encore", "Le premier démarrage le crée.");
   if (isOpenToOthers(fs.statSync(file).mode))
-    return fault(`Le secret ${file} est lisible par d'autres utilisateurs de la machine`, `chmod 600 "${file}"`);
+    return fault(`Le secret ${file} est lisible par d’autres utilisateurs de la machine`, `chmod 600 "${file}"`);
   try {
     if (fs.readFileSync(file, "utf8").trim().length >= 32) return ok("Secret : gardé dans le dossier des données");
   } catch {
-    return fault(`Le secret ${file} ne peut pas être lu`, "Rendez-le à l'utilisateur qui lance Vivier.");
+    return fault(`Le secret ${file} ne peut pas être lu`, "Rendez-le à l’utilisateur qui lance Vivier.");
   }
   return fault(
     `Le secret ${file} est trop court`,
-    "Remettez celui d'une sauvegarde. Ou effacez ce fichier : le prochain démarrage en crée un autre, mais chacun devra se " +
+    "Remettez celui d’une sauvegarde. Ou effacez ce fichier : le prochain démarrage en crée un autre, mais chacun devra se " +
       "reconnecter, et les liens déjà envoyés comme les validations en deux étapes ne vaudront plus.",
   );
 }
@@ -76,7 +76,7 @@ export async function checkDisk(free?: number): Promise<Finding> {
   if (bytes < fullDiskBytes)
     return fault(`${text} : le disque est plein`, "Faites de la place : le site ne répond plus en dessous de 50 Mo.");
   return bytes < tightDiskBytes
-    ? warning(`${text} : c'est peu`, "Prévoyez plus de place pour les CV et la base de données.")
+    ? warning(`${text} : c’est peu`, "Prévoyez plus de place pour les CV et la base de données.")
     : ok(text);
 }
 
@@ -88,7 +88,7 @@ export async function checkFileCount(given?: { files: number; ffree: number }): 
   if (ffree >= fewFilesLeft) return [ok(`Fichiers que le disque peut encore prendre : ${number(ffree)}`)];
   const text = `Fichiers que le disque peut encore prendre : ${number(ffree)}`;
   const advice = "Effacez des fichiers inutiles de ce disque, ou donnez-en un autre à DATA_DIR.";
-  return [ffree === 0 ? fault(text, advice) : warning(`${text}, c'est peu`, advice)];
+  return [ffree === 0 ? fault(text, advice) : warning(`${text}, c’est peu`, advice)];
 }
 
 /** How many files and connections a process may have open; Windows has no such limit. */
@@ -107,7 +107,7 @@ export function checkOpenFiles(limits?: string): Finding[] {
     ];
   return [
     warning(
-      `Fichiers et connexions ouverts à la fois : ${number(Number(soft))} au plus, c'est peu`,
+      `Fichiers et connexions ouverts à la fois : ${number(Number(soft))} au plus, c’est peu`,
       `Donnez-en ${number(fewestOpenFiles)} ou plus au service (systemd : LimitNOFILE=, terminal : ulimit -n).`,
     ),
   ];
@@ -126,7 +126,7 @@ export async function checkAntivirus(): Promise<Finding[]> {
     ? [ok("Antivirus : il répond")]
     : [
         fault(
-          `L'antivirus de CLAMAV_SOCKET (${config.clamavSocket}) ne répond pas, et aucun fichier n'est pris sans lui`,
+          `L’antivirus de CLAMAV_SOCKET (${config.clamavSocket}) ne répond pas, et aucun fichier n’est pris sans lui`,
           "Démarrez clamd et vérifiez le chemin de son socket, ou retirez CLAMAV_SOCKET.",
         ),
       ];
@@ -143,21 +143,21 @@ export function checkAddress({ baseUrl, https, mode, trustProxy } = config): Fin
   if (here && mode === "start")
     return warning(
       `BASE_URL : ${baseUrl}, que seule cette machine peut ouvrir`,
-      "Donnez par BASE_URL l'adresse publique du site : les liens des courriers commencent par elle.",
+      "Donnez par BASE_URL l’adresse publique du site : les liens des e-mails commencent par elle.",
     );
   if (!here && !https)
     return warning(
-      `BASE_URL : ${baseUrl} n'est pas chiffrée`,
+      `BASE_URL : ${baseUrl} n’est pas chiffrée`,
       "Placez un serveur HTTPS devant Vivier et donnez son adresse https:// par BASE_URL.",
     );
   if (here && trustProxy > 0)
     return warning(
       `BASE_URL : ${baseUrl}, mais TRUST_PROXY est donné`,
-      "Sans serveur placé devant Vivier, chaque visiteur pourrait se donner l'adresse qu'il veut : retirez TRUST_PROXY.",
+      "Sans serveur placé devant Vivier, chaque visiteur pourrait se donner l’adresse qu’il veut : retirez TRUST_PROXY.",
     );
   if (https && trustProxy === 0)
     return warning(
-      `BASE_URL : ${baseUrl}, mais TRUST_PROXY n'est pas donné`,
+      `BASE_URL : ${baseUrl}, mais TRUST_PROXY n’est pas donné`,
       "Donnez par TRUST_PROXY le nombre de serveurs placés devant Vivier : sans lui, tous les visiteurs comptent pour un seul.",
     );
   return ok(`Adresse du site : ${baseUrl}`);
@@ -166,8 +166,8 @@ export function checkAddress({ baseUrl, https, mode, trustProxy } = config): Fin
 export async function checkMailServer(url: string | undefined = config.smtpUrl): Promise<Finding> {
   if (!url)
     return warning(
-      "Aucun serveur de courrier : aucun courrier ne part",
-      `Donnez-le par SMTP_URL. D'ici là, les courriers sont gardés dans ${config.dataDir}/outbox.`,
+      "Aucun serveur d’e-mail : aucun courrier ne part",
+      `Donnez-le par SMTP_URL. D’ici là, les e-mails sont gardés dans ${config.dataDir}/outbox.`,
     );
   const { host } = new URL(url);
   const server = nodemailer.createTransport({
@@ -180,8 +180,8 @@ export async function checkMailServer(url: string | undefined = config.smtpUrl):
     await server.verify();
   } catch (error) {
     return fault(
-      `Le serveur de courrier ${host} ne répond pas comme il faut : ${(error as Error).message}`,
-      "Vérifiez SMTP_URL : l'adresse, le port, l'utilisateur et le mot de passe.",
+      `Le serveur d’e-mail ${host} ne répond pas comme il faut : ${(error as Error).message}`,
+      "Vérifiez SMTP_URL : l’adresse, le port, l’utilisateur et le mot de passe.",
     );
   } finally {
     server.close();
@@ -189,8 +189,8 @@ export async function checkMailServer(url: string | undefined = config.smtpUrl):
   const sender = config.mailFrom.replace(/^.*@|>$/g, "");
   return sender === "localhost"
     ? warning(
-        `Serveur de courrier : ${host}, mais l'expéditeur est ${config.mailFrom}`,
-        "Donnez par MAIL_FROM une adresse de votre domaine : sinon les courriers finiront dans les indésirables.",
+        `Serveur d’e-mail : ${host}, mais l’expéditeur est ${config.mailFrom}`,
+        "Donnez par MAIL_FROM une adresse de votre domaine : sinon les e-mails finiront dans les indésirables.",
       )
-    : ok(`Serveur de courrier : ${host}`);
+    : ok(`Serveur d’e-mail : ${host}`);
 }

@@ -39,7 +39,7 @@ async function bringUpToDate(): Promise<void> {
   if (pending.length === 0) return;
   if (await isServerRunning()) {
     throw new CommandError(
-      `Un serveur d'une autre version utilise cette base, qui attend une mise à jour (${pending.join(", ")}). Arrêtez-le, puis relancez la commande.`,
+      `Un serveur d’une autre version utilise cette base, qui attend une mise à jour (${pending.join(", ")}). Arrêtez-le, puis relancez la commande.`,
     );
   }
   await backUpBeforeMigrations();

@@ -14,11 +14,11 @@ const help = `Usage : npm run vivier -- outbox [--nombre N]
         npm run vivier -- outbox --id ID
         npm run vivier -- outbox --renvoyer ID
 
-Liste les derniers courriers, le plus récent en premier : heure, état, destinataire, objet, identifiant.
+Liste les derniers e-mails, le plus récent en premier : heure, état, destinataire, objet, identifiant.
 
   --nombre N     combien (20 par défaut, 1000 au plus)
-  --id ID        montre le texte d'un courrier
-  --renvoyer ID  renvoie un courrier en échec`;
+  --id ID        montre le texte d’un e-mail
+  --renvoyer ID  renvoie un e-mail en échec`;
 
 async function list(terminal: Terminal, limit: number): Promise<number> {
   const mails = await db
@@ -28,7 +28,7 @@ async function list(terminal: Terminal, limit: number): Promise<number> {
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  if (mails.length === 0) terminal.out("Aucun courrier.");
+  if (mails.length === 0) terminal.out("Aucun e-mail.");
   for (const mail of mails) {
     terminal.out(
       `${shortDateTime(mail.createdAt)}  ${mailStateLabel(mail.state).padEnd(15)}  ${mail.to}  « ${mail.subject} »  ${mail.id}`,
@@ -64,7 +64,7 @@ async function resend(terminal: Terminal, id: string): Promise<number> {
     (await transaction(async (tx) => {
       if (!(await resendMail(tx, id))) return false;
       const states = { before: { state: "failed" }, after: { state: "waiting" } };
-      await writeAudit(tx, { ...actor, action: "courrier renvoyé", targetType: "courrier", targetId: id, ...states });
+      await writeAudit(tx, { ...actor, action: "e-mail renvoyé", targetType: "courrier", targetId: id, ...states });
       return true;
     }));
   if (!sent) {

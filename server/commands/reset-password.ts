@@ -15,13 +15,13 @@ import { type Command, textOption } from "./terminal.ts";
 const help = `Usage : npm run vivier -- reset-password --email ADRESSE [--password-file FICHIER] [--sans-totp]
 
 Donne un lien pour choisir un nouveau mot de passe : valable une heure, il sert une seule fois. Remettez-le au
-titulaire du compte et à personne d'autre.
+titulaire du compte et à personne d’autre.
 
-  --email ADRESSE          l'adresse du compte
-  --password-file FICHIER  fixe plutôt le mot de passe, lu dans ce fichier (« - » : l'entrée standard) ; les sessions
-                           du compte sont fermées et son titulaire en est averti par courrier
+  --email ADRESSE          l’adresse du compte
+  --password-file FICHIER  fixe plutôt le mot de passe, lu dans ce fichier (« - » : l’entrée standard) ; les sessions
+                           du compte sont fermées et son titulaire en est averti par e-mail
   --sans-totp              retire aussi la validation en deux étapes (téléphone et codes de secours perdus) ; les
-                           sessions du compte sont fermées et son titulaire en est averti par courrier`;
+                           sessions du compte sont fermées et son titulaire en est averti par e-mail`;
 
 export const resetPasswordCommand: Command = {
   help,
@@ -40,12 +40,12 @@ export const resetPasswordCommand: Command = {
       .where("email", "=", email)
       .executeTakeFirst();
     if (!user) {
-      terminal.err(`Aucun compte n'a l'adresse ${email}.`);
+      terminal.err(`Aucun compte n’a l’adresse ${email}.`);
       return 1;
     }
     if (user.disabledAt)
       terminal.err(
-        "Ce compte est désactivé : il ne pourra pas se connecter tant qu'un administrateur ne l'aura pas activé.",
+        "Ce compte est désactivé : il ne pourra pas se connecter tant qu’un administrateur ne l’aura pas activé.",
       );
     if (user.erasureDueAt) terminal.err("La suppression de ce compte est en cours : il ne pourra pas se connecter.");
     const target = { targetType: "compte", targetId: user.id };
@@ -59,7 +59,7 @@ export const resetPasswordCommand: Command = {
       terminal.err(
         gone
           ? `La validation en deux étapes de ${email} est retirée, ses sessions sont fermées.`
-          : `Le compte ${email} n'a pas de validation en deux étapes.`,
+          : `Le compte ${email} n’a pas de validation en deux étapes.`,
       );
     }
     const file = textOption(values, "password-file");

@@ -14,13 +14,13 @@ import { type Command, CommandError, type Terminal, textOption } from "./termina
 
 const help = `Usage : npm run vivier -- restore --archive FICHIER [--identite FICHIER] [--verifier]
 
-Remet en place une sauvegarde de « npm run vivier -- backup », aussi celle d'une version plus ancienne. L'archive est
-d'abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose y manque ou a changé, rien n'est touché.
+Remet en place une sauvegarde de « npm run vivier -- backup », aussi celle d’une version plus ancienne. L’archive est
+d’abord lue en entier et comparée à ses empreintes SHA-256 : si quelque chose y manque ou a changé, rien n’est touché.
 
-L'installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base vide avec DATABASE_URL.
+L’installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base vide avec DATABASE_URL.
 
-  --archive FICHIER  la sauvegarde ; avec S3_*, aussi le nom d'une archive du stockage
-  --identite FICHIER la clef privée (fichier de « age-keygen ») d'une archive chiffrée
+  --archive FICHIER  la sauvegarde ; avec S3_*, aussi le nom d’une archive du stockage
+  --identite FICHIER la clef privée (fichier de « age-keygen ») d’une archive chiffrée
   --verifier         la lit et la vérifie seulement`;
 
 /** What opens an archive of the bucket, where there is one and no file has that name. */
@@ -72,10 +72,10 @@ async function restore(
     return 0;
   }
   return withDatabase(terminal, true, async () => {
-    if (await isServerRunning()) throw new CommandError("Un serveur Vivier utilise cette base. Arrêtez-le d'abord.");
+    if (await isServerRunning()) throw new CommandError("Un serveur Vivier utilise cette base. Arrêtez-le d’abord.");
     await checkEmpty();
     await restoreBackup(open ?? file, manifest);
-    terminal.out(`C'est remis en place (${told}). Démarrez avec : npm start`);
+    terminal.out(`C’est remis en place (${told}). Démarrez avec : npm start`);
     const unreadable = await countUnreadableFactors();
     if (unreadable > 0)
       terminal.err(

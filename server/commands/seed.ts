@@ -16,7 +16,7 @@ import { type Command, numberOption } from "./terminal.ts";
 const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N] [--candidatures N]
         npm run vivier -- seed --retirer
 
-Sans option, charge les données de démonstration, une seule fois. Avec des nombres, ajoute autant de candidats, d'offres
+Sans option, charge les données de démonstration, une seule fois. Avec des nombres, ajoute autant de candidats, d’offres
 et de candidatures engendrés, à chaque appel de nouveaux.
 
   --candidats N     ajoute N candidats engendrés
@@ -77,7 +77,7 @@ export const seedCommand: Command = {
     );
     if (config.mode === "start" && (await hasDemonstration(db))) {
       terminal.err(
-        `Attention : admin@demo.vivier.example est administrateur avec le mot de passe public « ${demonstrationPassword} ». Avant d'ouvrir le site à d'autres : npm run vivier -- seed --retirer`,
+        `Attention : admin@demo.vivier.example est administrateur avec le mot de passe public « ${demonstrationPassword} ». Avant d’ouvrir le site à d’autres : npm run vivier -- seed --retirer`,
       );
     }
     return 0;

@@ -16,7 +16,7 @@ Copie tous les fichiers (CV, images, vidéos…) du dossier des données vers le
 S3_REGION, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY, ou de ce stockage vers le dossier. Donnez ces cinq variables dans les
 deux sens.
 
-Chaque fichier est comparé à son empreinte SHA-256 dans la base. La source n'est jamais modifiée. La commande peut être
+Chaque fichier est comparé à son empreinte SHA-256 dans la base. La source n’est jamais modifiée. La commande peut être
 interrompue et relancée : elle ne copie que ce qui manque. Se termine par 1 quand un fichier manque ou est abîmé.
 
   --vers s3      du disque vers le stockage S3
@@ -104,9 +104,9 @@ async function next(toBucket: boolean): Promise<string> {
     : `démarrez le serveur sans les cinq variables S3_*, et avec
   DATA_DIR=${config.dataDir}`;
   const before = (await isServerRunning())
-    ? "Un serveur est en marche, et ce qu'il reçoit maintenant n'est pas copié. Arrêtez-le, relancez cette commande, puis "
+    ? "Un serveur est en marche, et ce qu’il reçoit maintenant n’est pas copié. Arrêtez-le, relancez cette commande, puis "
     : "Maintenant, ";
-  return `${before}${change}\nLa source est restée telle qu'elle était.`;
+  return `${before}${change}\nLa source est restée telle qu’elle était.`;
 }
 
 async function copy(terminal: Terminal, toBucket: boolean): Promise<number> {
@@ -132,7 +132,7 @@ async function copy(terminal: Terminal, toBucket: boolean): Promise<number> {
     }
   } catch (error) {
     progress.end();
-    terminal.err("La copie s'est arrêtée. Relancez la commande : elle ne copiera que ce qui manque.");
+    terminal.err("La copie s’est arrêtée. Relancez la commande : elle ne copiera que ce qui manque.");
     throw error;
   }
   progress.end();

@@ -42,8 +42,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 const system: Record<string, string> = {
-  EACCES: "Le système refuse l'accès : le dossier DATA_DIR appartient à un autre utilisateur.",
-  EPERM: "Le système refuse l'accès : le dossier DATA_DIR appartient à un autre utilisateur.",
+  EACCES: "Le système refuse l’accès : le dossier DATA_DIR appartient à un autre utilisateur.",
+  EPERM: "Le système refuse l’accès : le dossier DATA_DIR appartient à un autre utilisateur.",
   ENOSPC: "Le disque est plein.",
   EROFS: "Le dossier des données est en lecture seule.",
 };

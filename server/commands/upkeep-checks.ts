@@ -14,19 +14,19 @@ export async function checkBackups(now = new Date(), mode: string = config.mode)
   if (mode !== "start") return [];
   const [{ at }, { on }] = await Promise.all([findSetting("lastBackup"), findSchedule()]);
   const last = typeof at === "string" ? new Date(at) : null;
-  const advice = "Sur la page Sauvegardes de l'administration, ou : npm run vivier -- backup --help";
+  const advice = "Sur la page Sauvegardes de l’administration, ou : npm run vivier -- backup --help";
   const off = on
     ? []
     : [
         warning(
           "Les sauvegardes de chaque nuit sont arrêtées",
-          "La page Sauvegardes de l'administration les remet en marche.",
+          "La page Sauvegardes de l’administration les remet en marche.",
         ),
       ];
-  if (!last) return [warning("Aucune sauvegarde n'a encore été faite", advice), ...off];
+  if (!last) return [warning("Aucune sauvegarde n’a encore été faite", advice), ...off];
   const text = `Dernière sauvegarde : ${ago(last, now)}`;
   const fresh = now.getTime() - last.getTime() < limits.backupFreshMs;
-  return [fresh ? ok(text) : warning(`${text}, c'est trop ancien`, advice), ...off];
+  return [fresh ? ok(text) : warning(`${text}, c’est trop ancien`, advice), ...off];
 }
 
 export async function checkFailedJobs(): Promise<Finding[]> {
@@ -51,7 +51,7 @@ export async function checkConnections(needed = connectionsOfOne): Promise<Findi
         AND application_name NOT LIKE 'vivier%') AS used`,
   );
   const { most, used } = rows[0]!;
-  const text = `Connexions à la base : ${number(most)} au plus, ${number(used)} prises par d'autres`;
+  const text = `Connexions à la base : ${number(most)} au plus, ${number(used)} prises par d’autres`;
   return most - used < needed
     ? warning(`${text} : un serveur Vivier en ouvre ${needed}`, "Augmentez max_connections de PostgreSQL.")
     : ok(text);
@@ -76,7 +76,7 @@ export async function checkRole(): Promise<Finding[]> {
     found.super
       ? warning(
           "Le rôle de DATABASE_URL est superutilisateur de PostgreSQL",
-          "Il lui suffit d'être propriétaire de sa base : donnez-lui un rôle à lui.",
+          "Il lui suffit d’être propriétaire de sa base : donnez-lui un rôle à lui.",
         )
       : ok("Rôle de la base : propriétaire, sans plus"),
   ];
@@ -94,11 +94,11 @@ export async function checkTimeZones(): Promise<Finding> {
   const advice = "Installez les données de fuseaux horaires de la machine (paquet tzdata).";
   for (const [at, wanted] of instants) {
     if (hour.format(new Date(at)).slice(0, 2) !== wanted)
-      return warning("Node.js ne connaît pas l'heure de Paris", "Passez par npm : npm ci apporte un Node.js entier.");
+      return warning("Node.js ne connaît pas l’heure de Paris", "Passez par npm : npm ci apporte un Node.js entier.");
     const told = await pool
       .query<{ hour: string }>(`SELECT to_char($1::timestamptz AT TIME ZONE 'Europe/Paris', 'HH24') AS hour`, [at])
       .catch(() => null);
-    if (told?.rows[0]?.hour !== wanted) return warning("PostgreSQL ne connaît pas l'heure de Paris", advice);
+    if (told?.rows[0]?.hour !== wanted) return warning("PostgreSQL ne connaît pas l’heure de Paris", advice);
   }
   return ok("Fuseaux horaires : connus ici et dans la base");
 }

@@ -30,7 +30,7 @@ for (const width of widths)
     }
 
     await admin.begin();
-    await admin.enterWaiting(/Demandes? d'assistance à traiter/);
+    await admin.enterWaiting(/Demandes? d’assistance à traiter/);
     const request = page.getByRole("listitem").filter({ hasText: nom });
     await expect(request).toContainText("trois couvreurs");
     await request.getByRole("button", { name: "Marquer comme traitée" }).click();
@@ -48,7 +48,7 @@ for (const width of widths)
     await expect(page.locator("details[open] tbody tr")).toHaveCount(42);
     await checkAccess(page);
     const health = page.getByRole("table", { name: "Santé de l’installation" });
-    for (const what of ["Base de données", "Disque", "File des tâches", "Courrier", "Sauvegarde", "Version de Vivier"])
+    for (const what of ["Base de données", "Disque", "File des tâches", "E-mail", "Sauvegarde", "Version de Vivier"])
       await expect(health.getByRole("row", { name: new RegExp(`^${what}`) })).toBeVisible();
 
     // Whom one looks for by name stands there without a press.

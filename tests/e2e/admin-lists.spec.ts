@@ -104,7 +104,7 @@ for (const width of widths) {
       await page.getByLabel("Prénom").fill("Capucine");
       await page.getByLabel("Nom", { exact: true }).fill("Lenoir");
       await page.getByRole("button", { name: "Créer le candidat" }).click();
-      await expect(toast).toContainText("Un courrier d'invitation est préparé");
+      await expect(toast).toContainText("Un e-mail d’invitation est préparé");
       admin.arrive(3);
       await checkAccess(page);
 
@@ -142,16 +142,16 @@ for (const width of widths) {
       await page.getByRole("link", { name: "Créer une offre" }).click();
       // Typed: the first letters of a name are enough.
       await page.getByRole("combobox", { name: /^Entreprise/ }).selectOption({ index: 1 });
-      await page.getByLabel("Titre de l'offre").fill(title);
+      await page.getByLabel("Titre de l’offre").fill(title);
       await page.getByRole("button", { name: "Publier" }).click();
-      await expect(toast).toContainText("L'offre est créée");
+      await expect(toast).toContainText("L’offre est créée");
       admin.arrive(3);
       await checkAccess(page);
 
       await admin.begin();
       await admin.enter("Offres");
       await page.getByRole("link", { name: title, exact: true }).click();
-      await page.getByLabel("Titre de l'offre").fill(`${title} droits`);
+      await page.getByLabel("Titre de l’offre").fill(`${title} droits`);
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.getByRole("heading", { level: 1, name: `${title} droits` })).toBeVisible();
       admin.arrive(3);
@@ -161,7 +161,7 @@ for (const width of widths) {
       const row = page.locator("main tbody tr", { hasText: `${title} droits` });
       await row.getByRole("button", { name: "Supprimer" }).click();
       await admin.confirmOn("Contenu faux ou trompeur");
-      await expect(toast).toContainText("L'offre est supprimée");
+      await expect(toast).toContainText("L’offre est supprimée");
       await expect(row).toHaveCount(0);
       admin.arrive(3);
     });
@@ -174,7 +174,7 @@ for (const width of widths) {
       await page.getByRole("textbox", { name: /^E-mail/ }).fill(`lutherie.${width}@courrier.example`);
       await page.getByLabel(/^Nom de l’entreprise/).fill(name);
       await page.getByRole("button", { name: "Créer l’entreprise" }).click();
-      await expect(toast).toContainText("Un courrier d'invitation est préparé");
+      await expect(toast).toContainText("Un e-mail d’invitation est préparé");
       admin.arrive(3);
       await checkAccess(page);
 
@@ -183,7 +183,7 @@ for (const width of widths) {
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByLabel("Site web").fill("https://www.exemple.fr");
       await page.getByRole("button", { name: "Enregistrer" }).click();
-      await expect(toast).toContainText("L'entreprise est enregistrée");
+      await expect(toast).toContainText("L’entreprise est enregistrée");
       admin.arrive(2);
 
       await admin.begin();
@@ -191,7 +191,7 @@ for (const width of widths) {
       await page.getByRole("link", { name, exact: true }).click();
       await page.waitForURL(/entreprise-edit/);
       await removeIn(page.getByRole("main"));
-      await expect(toast).toContainText("L'entreprise est supprimée");
+      await expect(toast).toContainText("L’entreprise est supprimée");
       admin.arrive(3);
     });
 

@@ -84,7 +84,7 @@ test("a search is kept, told at another rhythm, tells what is new by mail, and i
   await page.waitForURL("**/candidat/recherches");
   await expect(page.getByRole("heading", { name: "Souffleuse de verre" })).toBeVisible();
   await checkAccess(page);
-  await page.getByLabel("M'écrire quand il y a du nouveau").selectOption("immediate");
+  await page.getByLabel("M’écrire quand il y a du nouveau").selectOption("immediate");
   await page.getByRole("button", { name: /^Enregistrer les réglages/ }).click();
   await expect(page.getByText("Vos réglages sont enregistrés")).toBeVisible();
 
@@ -113,8 +113,8 @@ test("a search is kept, told at another rhythm, tells what is new by mail, and i
   const path = new URL(address).pathname;
   await nobody.goto(site.url + path);
   await nobody.getByRole("button", { name: "Arrêter cette alerte" }).click();
-  await expect(nobody.getByRole("heading", { name: "C'est fait" })).toBeVisible();
+  await expect(nobody.getByRole("heading", { name: "C’est fait" })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("M'écrire quand il y a du nouveau")).toHaveValue("none");
+  await expect(page.getByLabel("M’écrire quand il y a du nouveau")).toHaveValue("none");
   expect(said).toEqual([]);
 });

@@ -185,7 +185,7 @@ test("two recruiters: the second is told who was first, and keeps what was writt
   await expect(column(one, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
   await two.getByLabel("Texte « Simple et courtois »").fill("Des mots choisis avec soin.");
   await two.getByRole("button", { name: "Refuser" }).click();
-  await expect(two.getByRole("alert")).toContainText("L'état a changé entre-temps");
+  await expect(two.getByRole("alert")).toContainText("L’état a changé entre-temps");
   await expect(two.getByRole("alert")).toContainText("« Entretien »");
   await expect(two.getByLabel("Texte « Simple et courtois »")).toHaveValue("Des mots choisis avec soin.");
   await checkAccess(two);

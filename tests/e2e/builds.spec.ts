@@ -34,7 +34,7 @@ test("a link followed without a connection says that it is cut, not that we have
   // Its part of the program is there, its answer is not.
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s'est interrompue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s’est interrompue");
   await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute("href", "/reset");
   await checkAccess(page);
   await context.close();
@@ -54,7 +54,7 @@ test("what a proxy says for a machine that died is told as a cut, not as a fault
     await openAwake(page, `${site.url}/login`);
     await page.route("**/*.data*", (route) => route.fulfill({ status, contentType: "text/html", body }));
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s'est interrompue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s’est interrompue");
     await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute("href", "/reset");
     await page.unroute("**/*.data*");
   }
@@ -88,7 +88,7 @@ test("a form that no answer came to is sent again as it was, until one came", as
   await page.getByLabel("Mot de passe").first().fill("ce n'est pas lui");
   await page.route("**/login.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(title).toHaveText("La connexion s'est interrompue");
+  await expect(title).toHaveText("La connexion s’est interrompue");
   await checkAccess(page);
   const [busy, plain] = ["Il y a beaucoup de monde en ce moment", "text/plain; charset=utf-8"];
   await page.route("**/login.data*", (route) => route.fulfill({ status: 503, contentType: plain, body: busy }));

@@ -27,7 +27,7 @@ for (const width of widths)
     await company.getByLabel("Adresse", { exact: true }).fill(fields.adresse.toUpperCase());
     await company.getByLabel("Code postal").fill(fields.codePostal);
     await company.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(company.getByText("Ce numéro SIRET n'est pas valide").first()).toBeVisible();
+    await expect(company.getByText("Ce numéro SIRET n’est pas valide").first()).toBeVisible();
     await checkAccess(company);
     await company.getByLabel("SIRET").fill(fields.siret);
     await company.getByRole("button", { name: "Enregistrer", exact: true }).click();

@@ -52,9 +52,9 @@ test("a logo and a Kbis are handed in, replaced and deleted", { tag: "@long" }, 
   });
 
   await kbis.getByRole("button", { name: "Supprimer le Kbis" }).click();
-  await expect(kbis.getByText("Aucun Kbis pour l'instant")).toBeVisible();
+  await expect(kbis.getByText("Aucun Kbis pour l’instant")).toBeVisible();
   await logo.getByRole("button", { name: "Supprimer le logo" }).click();
-  await expect(logo.getByText("Aucun logo pour l'instant")).toBeVisible();
+  await expect(logo.getByText("Aucun logo pour l’instant")).toBeVisible();
   expect(said).toEqual([]);
 });
 
@@ -65,14 +65,14 @@ test(
     const said = watch(page);
     await signIn(page, site, "entreprise@demo.vivier.example");
     await openAwake(page, `${site.url}/compte/entreprise/creer-offre`);
-    await page.getByLabel("Titre de l'offre").fill("Soudeuse TIG en atelier");
+    await page.getByLabel("Titre de l’offre").fill("Soudeuse TIG en atelier");
     await page.getByLabel("Salaire brut").fill("2 400");
     const fake = { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") };
     await page.locator("input[name=offerFile]").setInputFiles(fake);
     await page.locator("input[name=offerImage]").setInputFiles(await picture("atelier.png", 1600, 900));
     await page.getByRole("button", { name: "Publier" }).click();
-    await expect(page.getByText(/Ce fichier n'est ni un PDF/).first()).toBeVisible(judged);
-    await expect(page.getByLabel("Titre de l'offre")).toHaveValue("Soudeuse TIG en atelier");
+    await expect(page.getByText(/Ce fichier n’est ni un PDF/).first()).toBeVisible(judged);
+    await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Soudeuse TIG en atelier");
     await checkAccess(page);
 
     await test.step("files that are too much for one form are held back, and nothing is lost", async () => {
@@ -82,7 +82,7 @@ test(
       await page.locator("input[name=offerFile]").setInputFiles(heavy);
       await page.getByRole("button", { name: "Publier" }).click();
       await expect(page.getByText(/Ensemble, ces fichiers dépassent 12\s?Mo/)).toBeVisible();
-      await expect(page.getByLabel("Titre de l'offre")).toHaveValue("Soudeuse TIG en atelier");
+      await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Soudeuse TIG en atelier");
     });
 
     await page.locator("input[name=offerFile]").setInputFiles(pdf);
@@ -96,10 +96,10 @@ test(
 
     await image.locator("input[name=offerImage]").setInputFiles(await picture("équipe.png", 800, 800));
     await image.getByRole("button", { name: "Téléverser" }).click();
-    await expect(image.getByText("L'image de l'offre est enregistrée")).toBeVisible(judged);
+    await expect(image.getByText("L’image de l’offre est enregistrée")).toBeVisible(judged);
 
     await test.step("everybody sees both on the page of the offer", async () => {
-      await page.getByRole("link", { name: "Voir l'offre" }).click();
+      await page.getByRole("link", { name: "Voir l’offre" }).click();
       await expect(page.getByRole("link", { name: /cv-zoe\.pdf \(PDF, [\d,]+ ko\)/ })).toBeVisible();
       await expect(page.locator(".offer-image")).toBeVisible();
       await checkAccess(page);
@@ -108,7 +108,7 @@ test(
 
     await file.getByRole("button", { name: "Supprimer le document" }).click();
     await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toHaveCount(0);
-    await image.getByRole("button", { name: "Supprimer l'image" }).click();
+    await image.getByRole("button", { name: "Supprimer l’image" }).click();
     await expect(image.locator("img")).toHaveCount(0);
     expect(said).toEqual([]);
   },

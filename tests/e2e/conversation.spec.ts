@@ -40,7 +40,7 @@ test("on phones: a message, an interview chosen and put into the calendar, an an
   await company.getByLabel("Heure 1").fill("09:30");
   await company.getByLabel("Jour 2").fill(inDays(4));
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
-  await expect(company.getByText("Indiquez le jour et l'heure").first()).toBeVisible();
+  await expect(company.getByText("Indiquez le jour et l’heure").first()).toBeVisible();
   await checkAccess(company);
   await company.getByLabel("Heure 2").fill("14:00");
   await company.getByLabel("Adresse, lien ou numéro").fill("12, rue de la République, Lyon");

@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
     await field.setInputFiles(text);
     await section(page).getByRole("button", { name: "Téléverser" }).click();
-    await expect(section(page).getByText("Ce fichier n'est ni un PDF")).toBeVisible(judged);
+    await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible(judged);
   });
 
   test("a visitor applies with photographs, and nothing that was typed is lost on the way", { tag: "@long" }, async ({

@@ -49,7 +49,7 @@ for (const width of widths) {
     await bring("Candidats", english(["email,nom,city", `lou.import.${width}@exemple.fr,"Import, ${width}",Alès`]));
     await expect(page.getByRole("link", { name: /^À modifier\s: 1$/ })).toBeVisible();
     await page.getByRole("button", { name: "Annuler" }).click();
-    await expect(page.locator(".toast")).toContainText("rien n'a été importé");
+    await expect(page.locator(".toast")).toContainText("rien n’a été importé");
     admin.arrive(3);
 
     const user = { email: `ancienne.${width}@exemple.fr`, prenom: "Ode", nom: `Ancienne ${width}`, isTalent: true };
@@ -117,7 +117,7 @@ for (const width of widths) {
     await admin.page.getByLabel("Candidats", { exact: true }).press(" ");
     await admin.page.locator("input[type=file]").setInputFiles(french(["E-mail;Nom", `${email};Invit\u00e9`]));
     await admin.page.getByRole("button", { name: "Vérifier" }).click();
-    await admin.page.getByLabel("Inviter chaque nouveau compte par courrier").press(" ");
+    await admin.page.getByLabel("Inviter chaque nouveau compte par e-mail").press(" ");
     await admin.page.getByRole("button", { name: "Importer" }).click();
     await expect(admin.page.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
     admin.arrive(3);
@@ -134,7 +134,7 @@ for (const width of widths) {
     await expect(person.getByRole("alert")).toContainText("Veuillez accepter les conditions d'utilisation");
     await checkAccess(person);
     await person.getByLabel("Nouveau mot de passe").fill("bateau-lavoir-bleu");
-    await person.getByLabel("J'accepte les conditions d'utilisation").check();
+    await person.getByLabel("J’accepte les conditions d’utilisation").check();
     await person.getByRole("button", { name: "Enregistrer" }).click();
     await person.waitForURL("**/login");
     await signIn(person, site, email, "bateau-lavoir-bleu");

@@ -32,7 +32,7 @@ for (const width of widths)
     });
     expect(refused.status()).toBe(403);
     await banner.getByRole("button", { name: "Quitter" }).click();
-    await expect(page.getByText("La vue d'assistance est terminée")).toBeVisible();
+    await expect(page.getByText("La vue d’assistance est terminée")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(new URL(edit).pathname);
 
     // The person reads it, with the reason.

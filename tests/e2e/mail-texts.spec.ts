@@ -13,13 +13,13 @@ for (const width of widths)
     const { page } = admin;
     const open = async () => {
       await admin.begin();
-      await admin.enter("Textes des courriers");
+      await admin.enter("Textes des e-mails");
       await page.getByRole("link", { name: "Mot de passe oublié" }).click();
     };
     await open();
     await page.getByLabel("Paragraphe du début").fill(`${words} {prenom}`);
     await page.getByRole("button", { name: "Voir un exemple" }).click();
-    await expect(page.getByRole("alert")).toContainText("n'existe pas dans ce courrier");
+    await expect(page.getByRole("alert")).toContainText("n’existe pas dans cet e-mail");
     await page.getByLabel("Paragraphe du début").fill(words);
     await page.getByRole("button", { name: "Voir un exemple" }).click();
     await expect(page.getByRole("heading", { name: "Exemple avec ce que vous venez" })).toBeVisible();
@@ -29,7 +29,7 @@ for (const width of widths)
     await open();
     await page.getByLabel("Paragraphe du début").fill(words);
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.locator(".toast")).toContainText("Les textes de ce courrier sont enregistrés");
+    await expect(page.locator(".toast")).toContainText("Les textes de cet e-mail sont enregistrés");
     admin.arrive(3);
 
     await new Person(site.url).post("/reset", { email: "candidat@demo.vivier.example" });

@@ -43,9 +43,9 @@ for (const width of widths)
       const { page } = admin;
       await expect(async () => {
         await admin.begin();
-        await expect(page.locator(".waits")).toContainText("Courrier en échec", { timeout: 500 });
+        await expect(page.locator(".waits")).toContainText("E-mail en échec", { timeout: 500 });
       }).toPass({ timeout: 30_000 });
-      await admin.enterWaiting(/Courriers? en échec/);
+      await admin.enterWaiting(/E-mails? en échec/);
       await expect(page.getByRole("row", { name: /Vérifiez votre adresse/ })).toContainText(
         /Le destinataire est refusé\s: 550 No such mailbox/,
       );
@@ -55,16 +55,16 @@ for (const width of widths)
       await expect(page.frameLocator("iframe").getByText("Bonjour")).toBeVisible();
       await checkAccess(page);
       await page.getByRole("button", { name: "Annuler l’envoi" }).click();
-      await expect(page.locator(".toast")).toContainText("Le courrier est annulé");
+      await expect(page.locator(".toast")).toContainText("L’e-mail est annulé");
       await expect(page.locator("main .chip", { hasText: "Annulé" })).toBeVisible();
       admin.arrive(3);
 
       office.refuses = false;
       await admin.begin();
-      await admin.find("Courriers", lost);
+      await admin.find("E-mails", lost);
       await page.getByRole("link", { name: /^Vérifiez votre adresse/ }).click();
       await page.getByRole("button", { name: "Renvoyer" }).click();
-      await expect(page.locator(".toast")).toContainText("Le courrier sera renvoyé");
+      await expect(page.locator(".toast")).toContainText("L’e-mail sera renvoyé");
       admin.arrive(2);
       await expect.poll(() => office.taken).toContain(lost);
       await expect(async () => {
@@ -73,7 +73,7 @@ for (const width of widths)
       }).toPass();
 
       await admin.begin();
-      await admin.enter("Courriers");
+      await admin.enter("E-mails");
       await page.getByRole("link", { name: "Envoyer un essai" }).click();
       await page.getByRole("button", { name: "Envoyer l’essai" }).click();
       await expect(page.getByRole("alert")).toContainText("Le serveur a pris le message");

@@ -24,10 +24,10 @@ for (const width of widths) {
     const own = (await card.locator(".item-link").getAttribute("href")) ?? "";
     const title = (await card.locator(".item-link").textContent()) ?? "";
     await company.goto(site.url + own);
-    const address = (await company.getByRole("link", { name: "Voir l'offre" }).getAttribute("href")) ?? "";
+    const address = (await company.getByRole("link", { name: "Voir l’offre" }).getAttribute("href")) ?? "";
 
     await openAwake(visitor, `${site.url}${address}/signalement`);
-    await visitor.getByLabel("Demande d'argent").check();
+    await visitor.getByLabel("Demande d’argent").check();
     await visitor.getByLabel("Précisions").fill("On m'a demandé 80 € par virement.");
     await checkAccess(visitor);
     await visitor.getByRole("button", { name: "Envoyer le signalement" }).click();
@@ -146,7 +146,7 @@ for (const width of widths) {
     try {
       const title = `Couvreuse ou couvreur ${width}`;
       await openAwake(company, `${site.url}/compte/entreprise/creer-offre`);
-      await company.getByLabel("Titre de l'offre").fill(title);
+      await company.getByLabel("Titre de l’offre").fill(title);
       await company.getByRole("button", { name: "Publier" }).click();
       await expect(company.getByText("En attente de validation").first()).toBeVisible();
       await checkAccess(company);

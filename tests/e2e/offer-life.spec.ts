@@ -16,12 +16,12 @@ test("an offer is kept while it is written, through a closed tab and an ended se
   const said = watch(first);
   await signIn(first, site, company);
   await openAwake(first, `${site.url}/compte/entreprise/creer-offre`);
-  const form = first.locator("main form", { has: first.getByLabel("Titre de l'offre") });
+  const form = first.locator("main form", { has: first.getByLabel("Titre de l’offre") });
   const fields = form.locator("input:not([type=hidden]):visible, select:visible, textarea:visible");
   expect(await fields.count()).toBeLessThanOrEqual(15);
-  await first.getByLabel("Titre de l'offre").fill("Facteur ou factrice d'orgues");
+  await first.getByLabel("Titre de l’offre").fill("Facteur ou factrice d'orgues");
   await first.getByLabel("Salaire brut").fill("1 500");
-  await first.getByLabel("Jusqu'à").fill("2 600");
+  await first.getByLabel("Jusqu’à").fill("2 600");
   await expect(kept(first)).toBeVisible();
   await expect(first.getByText("La fourchette est large")).toBeVisible();
   await expect(first.getByText("Ce salaire est inférieur au minimum légal")).toBeVisible();
@@ -49,12 +49,12 @@ test("an offer is kept while it is written, through a closed tab and an ended se
   await page.getByRole("button", { name: "Publier" }).dblclick();
   await expect(page.getByText("Votre offre est publiée")).toBeVisible();
   const edit = page.url();
-  await page.getByRole("link", { name: "Voir l'offre" }).click();
+  await page.getByRole("link", { name: "Voir l’offre" }).click();
   await expect(page.getByText(/2.000 – 2.600.€ brut par mois/).first()).toBeVisible();
 
   await openAwake(page, `${edit.split("#")[0]}/fermeture`);
   await page.getByLabel("Pourvue grâce à Vivier").check();
-  await page.getByRole("button", { name: "Fermer l'offre" }).click();
+  await page.getByRole("button", { name: "Fermer l’offre" }).click();
   await expect(page.getByText("Votre offre est fermée")).toBeVisible();
   await expect(page.getByText("Fermée", { exact: true })).toBeVisible();
   expect([...said, ...then]).toEqual([]);

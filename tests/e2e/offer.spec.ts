@@ -124,9 +124,9 @@ test("without JavaScript an offer is passed on by e-mail and reported", { tag: "
   await page.getByRole("link", { name: "Signaler cette offre" }).click();
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByText("Choisissez un motif").first()).toBeVisible();
-  await page.getByLabel("Demande d'argent").check();
+  await page.getByLabel("Demande d’argent").check();
   await page.getByLabel("Précisions").fill("On me demande une caution.");
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await page.waitForURL(site.url + path);
-  await expect(page.getByText("Merci. Votre signalement est transmis à l'équipe du site.")).toBeVisible();
+  await expect(page.getByText("Merci. Votre signalement est transmis à l’équipe du site.")).toBeVisible();
 });

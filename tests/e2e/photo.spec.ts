@@ -159,9 +159,9 @@ test("what this browser cannot open goes as it is, and the server says what is w
   await openAccount(page, site);
   const buffer = Buffer.from("ceci n'est pas une image");
   await section(page).locator("input[name=image]").setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
-  await expect(section(page).getByText(/n'est pas une image que nous savons lire/)).toBeVisible();
+  await expect(section(page).getByText(/n’est pas une image que nous savons lire/)).toBeVisible();
   await section(page).getByRole("button", { name: "Supprimer la photo" }).click();
-  await expect(section(page).getByText("Aucune photo pour l'instant")).toBeVisible();
+  await expect(section(page).getByText("Aucune photo pour l’instant")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -47,9 +47,9 @@ test("a company asks to see a masked person, who accepts from the mail and takes
 
   await openAwake(amelie, `${site.url}/candidat`);
   await checkAccess(amelie);
-  await amelie.getByRole("button", { name: /^Retirer l'accès/ }).click();
+  await amelie.getByRole("button", { name: /^Retirer l’accès/ }).click();
   await amelie.getByRole("button", { name: "Confirmer" }).click();
-  await expect(amelie.getByText("L'accès est retiré")).toBeVisible();
+  await expect(amelie.getByText("L’accès est retiré")).toBeVisible();
   await company.reload();
   await awake(company);
   await expect(company.getByRole("heading", { level: 1, name: "Profil masqué" })).toBeVisible();
@@ -71,7 +71,7 @@ test("a forgotten device is signed out, and a new address counts by its link", {
   const box = page.getByRole("dialog", { name: "Déconnecter les autres appareils ?" });
   await box.getByLabel("Mot de passe actuel").fill("pas-le-bon");
   await box.getByRole("button", { name: "Confirmer" }).click();
-  await expect(page.locator("#appareils").getByText("Ce n'est pas votre mot de passe actuel")).toBeVisible();
+  await expect(page.locator("#appareils").getByText("Ce n’est pas votre mot de passe actuel")).toBeVisible();
   await page.getByRole("button", { name: "Déconnecter les autres" }).click();
   await box.getByLabel("Mot de passe actuel").fill("demonstration");
   await box.getByRole("button", { name: "Confirmer" }).click();
@@ -83,7 +83,7 @@ test("a forgotten device is signed out, and a new address counts by its link", {
     const form = page.locator("#adresse");
     await form.getByLabel("Nouvelle adresse e-mail").fill(address);
     await form.getByLabel("Mot de passe actuel").first().fill("demonstration");
-    await form.getByRole("button", { name: "Changer d'adresse" }).click();
+    await form.getByRole("button", { name: "Changer d’adresse" }).click();
     await expect(page.getByText(`En attente : ${address}`)).toBeVisible();
     const mail = await mailTo(site.dataDir, address, "Confirmez votre nouvelle adresse");
     await page.goto(site.url + new URL(linkOf(mail)).pathname);

@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^Filtres/ }).click();
     const kept = page.locator("li", { has: page.getByRole("link", { name: "« soudeur »" }) }).first();
     await kept.locator("summary").click();
-    await kept.getByLabel("M'écrire quand il y a du nouveau").selectOption("weekly");
+    await kept.getByLabel("M’écrire quand il y a du nouveau").selectOption("weekly");
     await kept.getByRole("button", { name: /Régler/ }).click();
     await expect(page.getByText("Vous serez prévenu chaque lundi matin des nouveaux profils")).toBeVisible();
     await checkAccess(page);

@@ -37,7 +37,7 @@ test("@long silence is announced, ended by one press, or hides a profile until i
       await openAwake(admin, `${site.url}/admin/conservation`);
       return admin.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]").innerText();
     };
-    const before = Number(await number("Courriers avant de masquer"));
+    const before = Number(await number("E-mails avant de masquer"));
 
     // Two who came almost six months ago, and were never seen again.
     const day = new Date(Date.now() - 172 * 86_400_000).toISOString().slice(0, 10);
@@ -52,13 +52,13 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     await expect(admin.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
 
     // What would happen is said, and nothing happens by looking.
-    for (let again = 0; again < 2; again++) expect(await number("Courriers avant de masquer")).toBe(String(before + 2));
+    for (let again = 0; again < 2; again++) expect(await number("E-mails avant de masquer")).toBe(String(before + 2));
     await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Au prochain passage");
     await checkAccess(admin);
     await look();
     const announced = await mailTo(dataDir, "silence@exemple.fr", "Cherchez-vous toujours");
     expect(announced.text).toContain("Je reste visible");
-    expect(await number("Courriers avant de masquer")).toBe("0");
+    expect(await number("E-mails avant de masquer")).toBe("0");
     await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Prévenu le");
 
     // One press in any browser, without a session and without a password.
@@ -134,10 +134,10 @@ for (const width of widths)
 
     await admin.begin();
     await admin.enter("Conservation");
-    for (const label of ["Courriers avant de masquer", "Profils à masquer", "Comptes et visiteurs à effacer"])
+    for (const label of ["E-mails avant de masquer", "Profils à masquer", "Comptes et visiteurs à effacer"])
       await expect(page.locator("dt", { hasText: label })).toBeVisible();
     const silent = page.getByRole("row", { name: new RegExp(silence) });
-    await expect(silent).toContainText("Courrier avant de masquer le profil");
+    await expect(silent).toContainText("E-mail avant de masquer le profil");
     await checkAccess(page);
     await silent.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(silence);

@@ -57,7 +57,7 @@ const settings: Setting[] = [
   {
     part: "Offres",
     button: "Enregistrer les réglages des offres",
-    fields: { "Durée d'une offre": "53" },
+    fields: { "Durée d’une offre": "53" },
     seen: ["/admin/reglages", 'value="53"'],
   },
   {

@@ -12,10 +12,10 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await openAwake(owner, site.url + page);
   const email = "paul.riviere@courrier.example";
   const inviting = owner.locator("#inviter");
-  await inviting.getByRole("button", { name: "Envoyer l'invitation" }).click();
+  await inviting.getByRole("button", { name: "Envoyer l’invitation" }).click();
   await expect(inviting.getByText("adresse").first()).toBeVisible();
   await inviting.getByLabel(/^Adresse e-mail/).fill(email);
-  await inviting.getByRole("button", { name: "Envoyer l'invitation" }).click();
+  await inviting.getByRole("button", { name: "Envoyer l’invitation" }).click();
   await expect(owner.locator("#invitations").getByText(email, { exact: true })).toBeVisible();
 
   const paul = await (await browser.newContext(phone)).newPage();
@@ -25,9 +25,9 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await checkAccess(paul);
   await paul.getByLabel(/^Prénom et nom/).fill("Paul Rivière");
   await paul.getByLabel("Mot de passe").first().fill("une phrase assez longue");
-  await paul.getByLabel(/^J'accepte/).check();
-  await paul.getByRole("button", { name: "Rejoindre l'équipe" }).click();
-  await expect(paul.getByText(/^Bienvenue dans l'équipe/)).toBeVisible();
+  await paul.getByLabel(/^J’accepte/).check();
+  await paul.getByRole("button", { name: "Rejoindre l’équipe" }).click();
+  await expect(paul.getByText(/^Bienvenue dans l’équipe/)).toBeVisible();
 
   await owner.reload();
   await awake(owner);

@@ -96,7 +96,7 @@ test(
 
     const back = await context.newPage();
     await openAccount(back, site.url);
-    await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s'est arrêté à \d+\s%/)).toBeVisible();
+    await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s’est arrêté à \d+\s%/)).toBeVisible();
     const asked: string[] = [];
     back.on("request", (request) => {
       if (request.url().includes("/televersements")) asked.push(request.method());
@@ -108,10 +108,10 @@ test(
     expect(asked).toEqual(["HEAD", "PATCH"]);
     await press(back, "Mettre en pause");
     await press(back, "Annuler");
-    await expect(section(back).getByText("L'envoi est annulé")).toBeVisible();
+    await expect(section(back).getByText("L’envoi est annulé")).toBeVisible();
     expect(asked).toEqual(["HEAD", "PATCH", "DELETE"]);
     await openAccount(back, site.url);
-    await expect(section(back).getByText("s'est arrêté")).toHaveCount(0);
+    await expect(section(back).getByText("s’est arrêté")).toHaveCount(0);
 
     asked.length = 0;
     await section(back).locator("input[name=cv]").setInputFiles(file);
@@ -138,7 +138,7 @@ test("a file that is refused says why beside its field, and the next one is take
   const fake = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("ceci n'est pas un PDF") };
   await section(page).locator("input[name=cv]").setInputFiles(fake);
   await press(page, "Téléverser");
-  await expect(section(page).getByText("Ce fichier n'est ni un PDF")).toBeVisible();
+  await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible();
   await expect(section(page).getByText("Aucun fichier fourni")).toHaveCount(0);
   await checkAccess(page);
   const large = { ...fake, buffer: Buffer.alloc(11_000_000, 32) };

@@ -17,7 +17,7 @@ test.use({
 
 const section = (page: Page) => page.locator("#ma-video");
 const box = (page: Page) => page.getByRole("dialog", { name: "Enregistrer ma vidéo" });
-const opener = (page: Page) => section(page).getByRole("button", { name: /^S'enregistrer \(60\ss au plus\)$/ });
+const opener = (page: Page) => section(page).getByRole("button", { name: /^S’enregistrer \(60\ss au plus\)$/ });
 
 /** Counts how often the camera is asked for, and keeps what it gave. */
 async function watchCamera(page: Page): Promise<void> {
@@ -132,8 +132,8 @@ test("two seconds before the camera become the video of the profile, with its pi
 
   await test.step("another moment of it becomes its picture", async () => {
     const before = (await film.getAttribute("poster"))!;
-    await section(page).getByRole("button", { name: "Changer l'image d'accroche" }).click();
-    const choice = page.getByRole("dialog", { name: "Image d'accroche" });
+    await section(page).getByRole("button", { name: "Changer l’image d’accroche" }).click();
+    const choice = page.getByRole("dialog", { name: "Image d’accroche" });
     await choice.getByRole("slider").fill("0.4");
     await checkAccess(page);
     await choice.getByRole("button", { name: "Utiliser cette image" }).click();
@@ -169,7 +169,7 @@ test("two seconds before the camera become the video of the profile, with its pi
   await test.step("deleted, it is gone with everything beside it", async () => {
     await section(page).getByRole("button", { name: "Supprimer", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
-    await expect(section(page).getByText("Aucune vidéo pour l'instant.")).toBeVisible();
+    await expect(section(page).getByText("Aucune vidéo pour l’instant.")).toBeVisible();
     await expect(section(page).locator("video, input[name=captions]")).toHaveCount(0);
   });
   expect(said).toEqual([]);
@@ -239,7 +239,7 @@ test("neither the recorder's program nor the camera is asked for before the pres
   expect([scripts, await asked(page)]).toEqual([[], 0]);
   // Nobody granted anything: a browser without a face refuses.
   await opener(page).click();
-  await expect(box(page).getByRole("alert")).toContainText(/n'a pas le droit d'utiliser la caméra et le micro/);
+  await expect(box(page).getByRole("alert")).toContainText(/n’a pas le droit d’utiliser la caméra et le micro/);
   expect([scripts.length, await asked(page), await running(page)]).toEqual([1, 1, 0]);
   await checkAccess(page);
   await box(page).getByRole("button", { name: "Réessayer" }).click();

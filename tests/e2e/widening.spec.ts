@@ -27,7 +27,7 @@ test("a mistyped job asks what was meant, and one touch searches it", async ({ p
   await expect(count(page)).toHaveText("0 candidat");
   await expect(page.getByRole("heading", { name: "Aucun profil ne correspond à ces critères" })).toBeVisible();
   const first = ways(page).first();
-  await expect(first).toContainText("Personne n'écrit « devlopeur »");
+  await expect(first).toContainText("Personne n’écrit « devlopeur »");
   await checkAccess(page);
   const link = first.getByRole("link");
   await expect(link).toHaveText(/^Vouliez-vous dire «\sdéveloppeur\s»\s\? \(\d+\)$/);

@@ -1,0 +1,88 @@
+// How our own sentences are written: one word for e-mail, and curly apostrophes. The specification's and the contract's own sentences
+// stay as they are.
+import { expect, test } from "vitest";
+import { isNode, type Node, program, readText, type Source } from "./sources.ts";
+
+/** Verbatim, from the specification, the contract and its decisions. */
+const verbatim = [
+  "Veuillez accepter les conditions d'utilisation",
+  "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.",
+  "L'adresse email n'est pas valide.",
+  "L'inscription par email/mot de passe n'est pas activée.",
+  "Une erreur est survenue lors de l'inscription. Veuillez réessayer.",
+  "Un problème est survenue lors de l'upload du fichier",
+  "Un email de réinitialisation de mot de passe vous a été envoyé",
+  "Un nouvel email de vérification vous a été envoyé",
+  "Erreur lors de l'envoi de l'email",
+  "Erreur lors de la mise à jour de l'offre",
+  "Erreur lors de la création de l'offre",
+  "Erreur lors de la suppression de l'offre",
+  "Journal d'audit",
+  "aucun courrier ne part",
+];
+/** A letter on paper. */
+const paper = "envoyez un courrier, sans timbre";
+
+/** No sentences of ours: what people and companies of the demonstration write, words that are searched for, rules and aliases. */
+const isData =
+  /^app\/(demonstration|cv-profile|cv-text|formats|candidate-index|db\/migrations)\/|^app\/wording\/(?!texts\.ts|seen-words|person-words)|job-titles\.ts$|offers\/job-title\.ts$|imports\/(cells|columns)|language\/(?!french)|searches\/corrections|common-passwords|app\/places\//;
+
+const elision =
+  /(?<![\p{L}\d])(?:[ldnsjcmt]|qu|jusqu|lorsqu|puisqu|quelqu|quoiqu|aujourd|presqu|entr|prud)'(?=[\p{L}«\d]|$)/iu;
+const otherWord = /(?<![\w@./{"-])(?:courriels?|courriers?|emails?|mails?)(?![\w@/:=}"'-]|\.\w)/i;
+
+/** No text: an address, a name in code, a query. */
+const isCode = (text: string) =>
+  /^[a-z0-9/_.:#?=&%${}()[\]|\\^-]*$/.test(text) ||
+  /^(\/|https?:)\S*$/.test(text) ||
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|interval)\b/.test(text) ||
+  // What programs and their keepers read of the figures is in English.
+  /\b(There is|that|have)\b/.test(text);
+
+/** Every text in a source: strings, the pieces of templates, the text between tags. */
+function textsOf({ program }: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: Node) => {
+    if (/^(Import|ExportAll)Declaration$/.test(node.type) || node.type === "TSLiteralType") return;
+    if ((node.type === "Literal" || node.type === "JSXText") && typeof node.value === "string") found.push(node.value);
+    if (node.type === "TemplateElement") found.push(String((node.value as { cooked?: string }).cooked ?? ""));
+    for (const value of Object.values(node)) for (const each of [value].flat()) if (isNode(each)) visit(each);
+  };
+  visit(program);
+  return found.filter((text) => !isCode(text));
+}
+
+const ours = (text: string) => [...verbatim, paper].reduce((rest, sentence) => rest.replaceAll(sentence, ""), text);
+
+const sources = program.filter(({ path }) => !isData.test(path));
+
+const wrongTexts = (pattern: RegExp) =>
+  sources.flatMap((source) =>
+    textsOf(source)
+      .map((text) => ours(text.replaceAll("\u00a0", " ").replace(/\s+/g, " ")))
+      .filter((text) => pattern.test(text))
+      .map((text) => `${source.path}: ${text.trim()}`),
+  );
+
+/** What the guide for operators says beside its commands. */
+const guide = readText("docs/exploitation.md")
+  .replace(/^```[\s\S]*?^```/gm, "")
+  .replace(/`[^`]*`|\([^)\s]*\)/g, "");
+
+test("our own sentences have curly apostrophes", () => {
+  expect(wrongTexts(elision)).toEqual([]);
+  expect(guide.split("\n").filter((line) => elision.test(line))).toEqual([]);
+});
+
+test("our own sentences say « e-mail », and no other word for it", () => {
+  expect(wrongTexts(otherWord)).toEqual([]);
+  expect(guide.split("\n").filter((line) => otherWord.test(ours(line)))).toEqual([]);
+});
+
+test("both rules find what they are made for, and leave alone what is no sentence", () => {
+  for (const text of ["Il n'y a rien", "jusqu'à midi", "L'« offre »", "Quelqu'un"]) expect(text).toMatch(elision);
+  for (const text of ["'un'", "l’offre", "interval '5 minutes'"]) expect(text).not.toMatch(elision);
+  for (const text of ["un courrier", "par mail", "Votre email.", "Courriels"]) expect(text).toMatch(otherWord);
+  for (const text of ["un e-mail", "--email ADRESSE", "mailto:x", "/admin/courriers/essai"])
+    expect(text).not.toMatch(otherWord);
+});

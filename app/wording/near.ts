@@ -5,9 +5,11 @@ import {
   denialPattern,
   givingPattern,
   harmlessPattern,
+  namedPlacePattern,
   refusalPattern,
   shuttingPattern,
   softeningPattern,
+  toldWorkPattern,
   welcomePattern,
 } from "./program.ts";
 import type { Sentence, Token } from "./tokens.ts";
@@ -128,4 +130,35 @@ export function isHarmless({ tokens }: Sentence, spans: Span[], first: number, l
     if (start - last <= 2) return !rest.some((word) => turns.has(word));
     return !rest.some((word) => turns.has(word) || word === ",");
   });
+}
+
+const clauseEnds = new Set(["mais", ";", ",", ":", "vous", "etes", "soyez", "serez", "(", "-"]);
+const toldReach = 10;
+
+/** Where a sentence tells of work that is done. */
+export const workIn = (sentence: Sentence, kind: "offer" | "note" | "message"): Span[] =>
+  everyPlace(sentence, toldWorkPattern(kind));
+
+/** Whether words stand behind work that is told, in its clause: they are of those who are served. */
+export function isOfWork({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
+  return around(spans, first, last).some(
+    ({ start, end }) =>
+      start <= first &&
+      last > end &&
+      last - end <= toldReach &&
+      !tokens.slice(end + 1, last + 1).some(({ folded }) => clauseEnds.has(folded)),
+  );
+}
+
+/** Where a sentence names an employer, and where it says whom that employer looks for. */
+export const placesIn = (sentence: Sentence): Span[] => everyPlace(sentence, namedPlacePattern());
+
+/** Whether words stand in the name of an employer: behind its first word, before it looks for people or a colon. */
+export function isOfPlace({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
+  const isNamed = spans.some(({ start, end }) => start === 0 && end < last);
+  const looks = spans.find(({ start }) => start > 0 && start >= last);
+  if (looks) return !tokens.slice(0, looks.start).some(({ folded }) => folded === "vous" || folded === "nous");
+  if (!isNamed) return false;
+  const colon = tokens.findIndex(({ folded }) => folded === ":" || folded === ",");
+  return colon > last;
 }

@@ -1,5 +1,6 @@
 // All rules, read once and found by the words that they may begin with.
 import { Gradual } from "../base/gradual.ts";
+import { namedPlace, opposites, toldWork } from "./contexts.ts";
 import type { Criterion, Rule } from "./criteria.ts";
 import { type Pattern, Patterns } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
@@ -69,6 +70,8 @@ type Program = {
   shutting: Pattern;
   softening: Pattern;
   welcome: Pattern;
+  toldWork: Record<keyof typeof toldWork, Pattern>;
+  namedPlace: Pattern;
 };
 
 function* rulesRead(): Generator<void, Program> {
@@ -81,12 +84,18 @@ function* rulesRead(): Generator<void, Program> {
     conditions: new Map(),
     harmless: patterns.pattern(harmless.join(" | ")),
     refusal: patterns.pattern(refusal),
-    denial: patterns.pattern(denial),
+    denial: patterns.pattern(`${denial} | ${opposites}`),
     giving: patterns.pattern(giving),
     ofThings: new Map(Object.entries(ofThings)) as Map<Criterion, string>,
     shutting: patterns.pattern("@outright | @shut"),
     softening: patterns.pattern(softening),
     welcome: patterns.pattern(welcome),
+    toldWork: {
+      offer: patterns.pattern(toldWork.offer),
+      note: patterns.pattern(toldWork.note),
+      message: patterns.pattern(toldWork.message),
+    },
+    namedPlace: patterns.pattern(namedPlace),
   };
   for (const text of Object.values(ofThings)) if (text) program.conditions.set(text, patterns.pattern(text));
   for (const rule of allRules) {
@@ -182,6 +191,16 @@ export function softeningPattern(): Pattern {
 /** Words that answer a question kindly. */
 export function welcomePattern(): Pattern {
   return program().welcome;
+}
+
+/** Words by which an offer, a note or a message tells of work. */
+export function toldWorkPattern(kind: keyof typeof toldWork): Pattern {
+  return program().toldWork[kind];
+}
+
+/** The name of an employer, and the word by which it looks for people. */
+export function namedPlacePattern(): Pattern {
+  return program().namedPlace;
 }
 
 /** Words that say of a criterion that it does not count. */

@@ -9,14 +9,18 @@ import {
   isHarmless,
   isIn,
   isNear,
+  isOfPlace,
+  isOfWork,
   isRefusal,
   isSoftened,
   isWelcome,
   liesOver,
   mayMeet,
+  placesIn,
   refusesDiscrimination,
   type Span,
   spansOf,
+  workIn,
 } from "./near.ts";
 import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
 import { type Compiled, candidatesFor, readRules, thingsOf } from "./program.ts";
@@ -68,6 +72,9 @@ const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
 /** Of these an offer's doubts are doubts about one person too. */
 const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
 
+/** Of these the offer itself is spoken of, whoever stands beside. */
+const ofTheOffer = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
+
 function isFor({ about, certain, criterion }: Rule, field: WordingField): boolean {
   if (isOffer(field)) return !about;
   if (about) return true;
@@ -82,10 +89,23 @@ class SentenceReading {
   private harmless: Span[] | undefined;
   private softened: boolean | undefined;
   private refuses: boolean | undefined;
+  private work: Span[] | undefined;
+  private places: Span[] | undefined;
   readonly sentence: Sentence;
+  private readonly kind: "offer" | "note" | "message";
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: Sentence, kind: "offer" | "note" | "message") {
     this.sentence = sentence;
+    this.kind = kind;
+  }
+
+  /** Whether words are of somebody or something else than the person sought. */
+  isOfOthers(first: number, last: number): boolean {
+    this.work ??= workIn(this.sentence, this.kind);
+    if (isOfWork(this.sentence, this.work, first, last)) return true;
+    if (this.kind !== "offer") return false;
+    this.places ??= placesIn(this.sentence);
+    return isOfPlace(this.sentence, this.places, first, last);
   }
 
   mayMeet(compiled: Compiled): boolean {
@@ -123,7 +143,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
   const { tokens } = sentence;
   const hits: Hit[] = [];
   if (deniesAll(sentence)) return hits;
-  const reading = new SentenceReading(sentence);
+  const reading = new SentenceReading(sentence, isOffer(field) ? "offer" : field);
   const isGiving = givesSomething(sentence);
   for (let at = 0; at < tokens.length; at++) {
     yield;
@@ -138,7 +158,8 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       const things = thingsOf(rule.criterion);
       let isLawful =
         (!rule.always && reading.isHarmless(first, last)) ||
-        (things !== undefined && reading.saysOf(things, first, last));
+        (things !== undefined && reading.saysOf(things, first, last)) ||
+        (!ofTheOffer.has(rule.criterion) && reading.isOfOthers(first, last));
       for (const text of rule.unless ?? []) {
         if (isLawful) break;
         yield;

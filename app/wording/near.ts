@@ -132,6 +132,14 @@ export function isHarmless({ tokens }: Sentence, spans: Span[], first: number, l
   });
 }
 
+const prepositions = new Set(
+  "de d des du en dans chez pour avec aupres aux au sur par entre contre les le la l ces nos leurs vers".split(" "),
+);
+
+/** Whether words stand behind a preposition or an article, so that they may belong to what stands before. */
+export const isBehindPreposition = ({ tokens }: Sentence, first: number): boolean =>
+  first > 0 && prepositions.has(tokens[first - 1]!.folded);
+
 const clauseEnds = new Set(["mais", ";", ",", ":", "vous", "etes", "soyez", "serez", "(", "-"]);
 const toldReach = 10;
 
@@ -154,11 +162,12 @@ export function isOfWork({ tokens }: Sentence, spans: Span[], first: number, las
 export const placesIn = (sentence: Sentence): Span[] => everyPlace(sentence, namedPlacePattern());
 
 /** Whether words stand in the name of an employer: behind its first word, before it looks for people or a colon. */
-export function isOfPlace({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
+export function isOfPlace({ tokens }: Sentence, spans: Span[], last: number): boolean {
   const isNamed = spans.some(({ start, end }) => start === 0 && end < last);
   const looks = spans.find(({ start }) => start > 0 && start >= last);
   if (looks) return !tokens.slice(0, looks.start).some(({ folded }) => folded === "vous" || folded === "nous");
   if (!isNamed) return false;
+  if (tokens.slice(0, last).some(({ folded }) => /^(cherch|recherch|recrut|embauch|pref)/.test(folded))) return false;
   const colon = tokens.findIndex(({ folded }) => folded === ":" || folded === ",");
   return colon > last;
 }

@@ -61,17 +61,44 @@ const givesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
   "economic-vulnerability": ["bank", "autonomy"],
   misleading: ["payment"],
 };
+/** A doubt about these says nothing more right beside a certain finding of a criterion that says more. */
+const alsoGivesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
+  age: ["family", "pregnancy"],
+  health: ["genetics"],
+  sex: ["pregnancy", "sexual-orientation"],
+  nation: ["surname"],
+  language: ["religion"],
+  origin: ["residence"],
+};
+const besideMost = 2;
+const isBeside = (a: Hit, b: Hit) => a.first - b.last <= besideMost && b.first - a.last <= besideMost;
+
 const question: Criterion = "unrelated-question";
 
 /** Without those that lie over the words of a criterion that says more. */
 export function withoutLesser(hits: Hit[]): Hit[] {
   const places = new Places();
-  for (const hit of hits) places.add(hit);
+  const certain = new Places();
+  const sure = hits.filter((hit) => hit.certain);
+  for (const hit of hits) {
+    places.add(hit);
+    if (hit.certain) certain.add(hit);
+  }
   const isPregnancy = hits.some(({ criterion }) => criterion === "pregnancy");
   return hits.filter((hit) => {
     // « La candidate ne doit pas être enceinte » is about the pregnancy.
     if (hit.say === "feminine" && isPregnancy) return false;
     const others = hit.criterion === question ? criteria : (givesWay[hit.criterion] ?? []);
+    // What is certain says enough of its words.
+    if (
+      !hit.certain &&
+      hit.criterion !== "age" &&
+      criteria.some((other) => other !== hit.criterion && certain.has(other, hit))
+    )
+      return false;
+    const more = alsoGivesWay[hit.criterion];
+    if (!hit.certain && more && sure.some((other) => more.includes(other.criterion) && isBeside(hit, other)))
+      return false;
     return !others.some((other) => other !== hit.criterion && places.has(other, hit));
   });
 }

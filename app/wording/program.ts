@@ -19,7 +19,17 @@ import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-se
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
-import { denial, giving, harmless, ofThings, refusal, softening, vocabulary, welcome } from "./vocabulary.ts";
+import {
+  denial,
+  giving,
+  harmless,
+  mildWords,
+  ofThings,
+  refusal,
+  softening,
+  vocabulary,
+  welcome,
+} from "./vocabulary.ts";
 
 const allRules: Rule[] = [
   ...ageRules,
@@ -67,6 +77,7 @@ type Program = {
   denial: Pattern;
   giving: Pattern;
   ofThings: Map<Criterion, string>;
+  mildWords: Map<Criterion, string>;
   shutting: Pattern;
   softening: Pattern;
   welcome: Pattern;
@@ -87,6 +98,7 @@ function* rulesRead(): Generator<void, Program> {
     denial: patterns.pattern(`${denial} | ${opposites}`),
     giving: patterns.pattern(giving),
     ofThings: new Map(Object.entries(ofThings)) as Map<Criterion, string>,
+    mildWords: new Map(Object.entries(mildWords)) as Map<Criterion, string>,
     shutting: patterns.pattern("@outright | @shut"),
     softening: patterns.pattern(softening),
     welcome: patterns.pattern(welcome),
@@ -97,7 +109,8 @@ function* rulesRead(): Generator<void, Program> {
     },
     namedPlace: patterns.pattern(namedPlace),
   };
-  for (const text of Object.values(ofThings)) if (text) program.conditions.set(text, patterns.pattern(text));
+  for (const text of [...program.ofThings.values(), ...program.mildWords.values()])
+    program.conditions.set(text, patterns.pattern(text));
   for (const rule of allRules) {
     for (const text of [...(rule.unless ?? []), ...(rule.lawful ?? [])]) {
       if (!program.conditions.has(text)) program.conditions.set(text, patterns.pattern(text));
@@ -171,6 +184,11 @@ export function denialPattern(): Pattern {
 /** What speaks of things where words of a criterion stand, as it is written in the vocabulary. */
 export function thingsOf(criterion: Criterion): string | undefined {
   return program().ofThings.get(criterion);
+}
+
+/** Words of a criterion of which nothing is certain, as it is written in the vocabulary. */
+export function mildOf(criterion: Criterion): string | undefined {
+  return program().mildWords.get(criterion);
 }
 
 /** Words by which an employer gives something. */

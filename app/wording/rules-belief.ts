@@ -83,7 +83,7 @@ export const opinionRules: Rule[] = [
   {
     criterion: "politics",
     match: [
-      "[(a|de|d'|extreme|coeur|vote|penche*|sensibilite) ..1 (=gauche|=droite)]",
+      "[(a|de|d'|extreme|coeur|vote|penche*|sensibilite) ..1 (=gauche|=droite)] !(de)",
       "[(bord|parti|mouvement|opinion*|engagement|militantisme) politique*]",
       "[politise*]",
     ],
@@ -232,7 +232,7 @@ export const moralsRules: Rule[] = [
     certain: true,
     match: [
       "[(bonne*|mauvaise*|bonnes vie et) ..1 (moeurs|moralite)] !(et protection)",
-      "[(moeurs|moralite)] !(et protection)",
+      "[(moeurs|moralite)] !(et protection|de)",
       "[(certificat|attestation|enquete|garantie*) de (bonne*)? ..1 (moeurs|moralite|vie)]",
       "[(morale|moralite|vertu|reputation|conduite) (privee|personnelle|irreprochable|exemplaire|stricte|sans tache|intacte|impeccable)] !(au volant|routiere)",
       "[(homme|femme|personne|fille|garcon) (de bonne* (famille|moeurs|vie|reputation)|vertueu*|legere|facile)]",

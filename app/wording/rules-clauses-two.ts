@@ -64,7 +64,7 @@ export const featureClauses: Rule[] = [
     criterion: "union",
     certain: true,
     match: [
-      `${not} ..5 [(grevist*|greve*|syndical*|syndiqu*|syndicat* !(de copro*|d'initiative|mixte)|cgt*|cfdt|delegue* (syndical*|du personnel)|representant* du personnel|prud*|revendicat*|contestat*|mutualist*)]`,
+      `${not} ..5 [(grevist*|greve*|syndical*|syndiqu*|syndicat* !(de copro*|d'initiative|mixte)|cgt*|cfdt|delegue* (syndical*|du personnel)|representant* du personnel|revendicat*|contestat*|mutualist*)]`,
       "[(carte|adherent*|adhesion|membre*|encart*|appartenance|affili*|mandat*|engagement*|passe|activite*|responsabilite*|parcours) ..3 (syndica*|syndicat*|cgt|cfdt|fo|sud|unsa|cftc|cse|mutualiste*|representant* du personnel)] ~8",
       `${asked} ..6 [(syndica*|syndicat*|greve*|mandat* (syndica*|de representant*)|mutualiste*)]`,
     ],

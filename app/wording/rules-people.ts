@@ -28,7 +28,7 @@ const groups: Group[] = [
   {
     criterion: "nation",
     people:
-      "etranger|etrangere|etrangers|etrangeres|maghrebin*|africain*|arabes|noirs|noires|asiatiques|marocain*|algerien*|tunisien*|senegalais|maliens|ivoiriens|congolais|portugais|espagnols|italiens|allemands|=anglais|russes|ukrainiens|indiens|pakistanais|afghans|syriens|kurdes|serbes|bresiliens|americains|belges|japonais|gens de (l'est|couleur|l'etranger)|roms|gitan*|tsigane*|manouche*|turcs|roumains|polonais|bulgares|albanais|chinois|blacks|europeens|non europeens|extracommunautaire*|sans papiers|candidature* etrangere*|carte* de (resident|sejour)|clandestin*|apatride*|gens du voyage|nomades|ressortissant*|de couleur|gens de couleur|personne* de couleur|collegue* de couleur|candidat* de couleur|hommes de couleur|femmes de couleur|titulaire* d'un (titre|recepisse|visa)|titre* de sejour|recepisse*|visas",
+      "etranger|etrangere|etrangers|etrangeres|maghrebin*|africain*|arabes|noirs|noires|asiatiques|marocain*|algerien*|tunisien*|senegalais|maliens|ivoiriens|congolais|portugais|espagnols|italiens|allemands|russes|ukrainiens|indiens|pakistanais|afghans|syriens|kurdes|serbes|bresiliens|americains|belges|japonais|gens de (l'est|couleur|l'etranger)|roms|gitan*|tsigane*|manouche*|turcs|roumains|polonais|bulgares|albanais|chinois|blacks|europeens|non europeens|extracommunautaire*|sans papiers|candidature* etrangere*|carte* de (resident|sejour)|clandestin*|apatride*|gens du voyage|nomades|ressortissant*|de couleur|gens de couleur|personne* de couleur|collegue* de couleur|candidat* de couleur|hommes de couleur|femmes de couleur|titulaire* d'un (titre|recepisse|visa)|titre* de sejour|recepisse*|visas",
     features: "nationalite*|citoyennete|ethnie|couleur de peau|titre de sejour|carte de sejour",
     unless:
       "bilingue*|langue*|parl*|autorisation de travail|demandeur d'asile|renouvel*|prefecture|loi|reglement*|statut|fonction publique|concours",
@@ -120,7 +120,7 @@ const groups: Group[] = [
   {
     criterion: "disability",
     people:
-      "handicape*|invalide*|infirme*|sourd*|malentendant*|muet*|aveugle*|malvoyant*|begue*|autiste*|dyslexique*|en fauteuil|fauteuil* roulant*|mobilite reduite|rqth|travailleu* handicape*|handicap|handicaps|trisomique*",
+      "handicape*|invalide*|=infirme|=infirmes|sourd*|malentendant*|muet*|aveugle*|malvoyant*|begue*|autiste*|dyslexique*|en fauteuil|fauteuil* roulant*|mobilite reduite|rqth|travailleu* handicape*|handicap|handicaps|trisomique*",
     features: "handicap|rqth|reconnaissance de travailleur handicape|taux d'invalidite|appareil auditif|invalidite",
     unless: "enfant|eleve|amenag*|referent*|mission|accessib*|adultes|esat|permis",
   },

@@ -6,14 +6,15 @@ export const personBodyRules: Rule[] = [
   certain(
     "appearance",
     [
-      "(gros|grosse|obese*|enorme|maigre|maigrichon*|rond|ronde|rondelet*|bedonnant*|moche|moches|laid|laide|vilain|vilaine|canon|sexy|bonnasse|boudin|thon|poilu*|chauve|rousse|roux|nabot*|naine*)",
+      "(gros|grosse|enorme|maigre|rond|ronde) (,|$|et|pour|-|mais)",
+      "(obese*|maigrichon*|rondelet*|bedonnant*|moche|moches|laid|laide|vilain|vilaine|canon|sexy|bonnasse|boudin|thon|poilu*|chauve|rousse|roux|nabot*|naine*)",
       "(beau|belle|jolie|joli|pas tres jolie|charmant|charmante|mignon|mignonne|ravissant*) (fille|femme|garcon|gosse|mec|brune|blonde|plante|visage|sourire et|et|,|$)",
       "(physique) (ingrat|avantageux|agreable|repoussant|peu|pas|difficile|de reve|a|quelconque|disgracieux)",
       "(surpoids|embonpoint|corpulen*|double menton|kilos en trop|mal habille* et)",
       "(bien|mal) (roulee|foutu*|fichue*|gaule*)",
       "(combien pesez|votre poids|votre taille de|combien mesurez|vos mensurations|tour de taille)",
       "(trop|si|pas assez|plutot|tres|bien) (gros|grosse|petit|petite|maigre|mince|laid|laide|moche|beau|belle|jolie|enrobe*) !(dossier*|travail|parcours|projet*|equipe*|structure*|entreprise*|reference*|reussite*|salaire|secteur|presentation|experience*|plume|ecriture)",
-      "tete (de|d') | sale tete | gueule | trogne",
+      "tete (de|d') (fouine|cochon|con|mort|noeud|turc|arabe|abruti|alcoolo|ivrogne) | sale tete | gueule | trogne",
       "cheveux (gras|crepus|sales|longs|roses|bleus|verts)",
     ],
     [
@@ -35,13 +36,14 @@ export const personBodyRules: Rule[] = [
   certain(
     "health",
     [
-      "(malade|malades|maladie*|cancer|cancereu*|chimio*|remission|depress*|depressi*|burn out|burnout|bipolaire*|schizo*|epilep*|diabet*|seropositi*|asthmat*|anorex*|alcoolique*|toxico*|cardiaque*|sclerose|hernie|lumbago|sciatique)",
+      "(malade|malades|maladie*|cancer|cancereu*|chimio*|remission|depress*|depressi*|burn out|burnout|bipolaire*|schizo*|epilep*|diabet*|seropositi*|asthmat*|anorex*|cardiaque*|sclerose|hernie|lumbago|sciatique)",
       "(arret*|arrets) (maladie|de travail|long*|longue duree)",
       "(souvent|toujours|encore|longtemps) ..1 (en arret|a l'hopital|hospitalise*|malade)",
       "(probleme*|souci*|mal|fragile*|douleur*) ..2 (de)? (sante|dos|coeur|genou*|genoux|psy*|mentale*|medica*)",
       "(prend|prenez|sous|suit|suivez) ..3 (medicament*|antidepresseu*|traitement*|psychiatre|psychologue)",
       "(fragile|instable) (psychologiquement|nerveusement|mentalement|psychiquement)",
       "(vue|audition) (basse|faible) | tres maigre | l'air malade | mauvaise mine | folle furieuse | parano* | psychiatrique*",
+      "^ en arret (de|depuis|maladie|long*) | quel* ..1 traitement* ..1 (suivez|prenez) | (psychologiquement|mentalement|nerveusement) (fragile*|instable*)",
       "sante (fragile|precaire|mentale|defaillante)",
       "(etat de|votre|sa|bilan de) sante",
     ],
@@ -62,10 +64,11 @@ export const personBodyRules: Rule[] = [
   certain(
     "disability",
     [
-      "(handicape*|infirme*|invalide|invalides|boiteu*|begue*|begaie*|begaye*|autiste*|trisomique*|mongol*|sourd|sourde|sourds|malentendant*|aveugle*|malvoyant*|borgne*|manchot*|paraplegi*|dyslexi*|dyspraxi*|debile*|nain|naine)",
-      "(il|elle) boite",
+      "(handicape*|=infirme|=infirmes|invalide|invalides|boiteu*|begue*|begaie*|begaye*|autiste*|trisomique*|mongol*|sourd|sourde|sourds|malentendant*|aveugle*|malvoyant*|borgne*|manchot*|paraplegi*|dyslexi*|dyspraxi*|debile*|nain|naine)",
+      "(il|elle) =boite",
       "(en|son|un|le|avec) (fauteuil) ~8 (on|pas|impossible|locaux|complique*|trop|accessib*|escalier*)",
       "(son|votre|quel|un|du) ..2 handicap ..8 (pas|trop|gen*|empech*|pose*|risque*|permet|incompatible|impossible|complique*)",
+      "handicap ..2 (fera|va|fait|ferait) ..1 (peur|fuir|gener|rire)",
       "handicap ..2 (lourd|lourde|visible|genant|trop)",
       "(rqth|travailleu* handicape*) ..5 (evit*|complique*|risque*|ecart*|trop|cout*|pas)",
       "(quel|avez vous|etes vous|souffrez) ..4 (handicap|rqth|travailleu* handicape*)",
@@ -93,7 +96,7 @@ export const personBodyRules: Rule[] = [
       "(habite*|vit|vivent|vivez|loge*|reside*|domicile) ..2 (trop)? (loin|plus pres|a l'autre bout|a plus de|pres d'ici)",
       "(trop|vraiment|assez) (loin|eloigne*) !(de (nos|notre|la|ce|le) (attente*|besoin*|demande|poste|profil|metier))",
       "(distance|eloignement) ..3 (domicile|trop|pose*)",
-      "(ou|dans quelle ville|dans quel quartier) habitez vous",
+      "(ou|dans quelle ville|dans quel quartier|a quelle distance|quelle distance) habitez vous",
     ],
     ["sur le plan|techniquement|du niveau|aller plus loin|voir plus loin"],
   ),
@@ -127,15 +130,18 @@ export const personBodyRules: Rule[] = [
   certain(
     "morals",
     [
-      "(il|elle|on dit qu'il|on dit qu'elle|dit qu) (fume*|boit|picole*|se drogue|sent (l'alcool|le tabac))",
-      "(fumeu*|buveu*|alcoolo*|poivrot*|ivrogne*|pochtron*|fetard*|coureu* de|noceu*|libertin*|drogue|droguee|toxico)",
+      "(il|elle|on dit qu'il|on dit qu'elle|dit qu) (fume*|=boit|picole*|se drogue|sent (l'alcool|le tabac))",
+      "(fumeu*|buveu*|alcoolique*|alcoolo*|poivrot*|ivrogne*|pochtron*|fetard*|coureu* de|noceu*|libertin*|drogue|droguee|toxico)",
+      "(=boit|picole) (surement|trop|beaucoup|pas mal|un peu)",
       "(moeurs) ..1 (legere*|douteu*|dissolue*)",
       "(vie) (privee|sentimentale|dissolue|rangee|de debauche|nocturne) !(professionnelle)",
       "(change*|collectionn*) ..2 (compagn*|partenaire*|mec*|copain*|homme*|femme*|conquete*)",
       "(odeur|sent|pue|puait|sentait) ..3 (alcool|tabac|cigarette|clope|joint|cannabis)",
       "(couche*|aventure*|liaison) ..3 (avec|chef|patron)",
     ],
-    ["equilibre|tabac presse|bar|cave|vin|non fumeu* (le|les) (site|locaux)|le site est|entierement non|fumoir|saumon"],
+    [
+      "locaux|site*|batiment*|bureau*|hotel*|chambre*|equilibre|tabac presse|bar|cave|vin|non fumeu* (le|les) (site|locaux)|le site est|entierement non|fumoir|saumon",
+    ],
   ),
   doubtful("morals", ["fumez vous | buvez vous | vous fumez | vous buvez | sortez vous"], ["site|locaux"]),
   certain(
@@ -180,6 +186,10 @@ export const personBodyRules: Rule[] = [
       "(une|la) (femme|fille|nana) ..8 (chantier|atelier|equipe|hommes|passera|tiendra|trop|supporter|pas (la)? (force|place))",
       "(client|equipe|patron|chef|directeur|on|je|nous) ..1 (veut|voulait|voulons|voulions|prefere|preferons|preferait|cherche|cherchons|cherchait) ..1 (un homme|une femme|un mec|un gars|une fille|une nana|des hommes|des femmes)",
       "(convient|fait|est) ..2 (pas|plutot|mieux) ..3 (pour|a) (un|le)? (femme*|homme*|fille*)",
+      "(c'est|encore) (une|un) (femme|fille|nana)",
+      "(refuse|exige|demande) ..1 (les|un|une|des) (femme*|homme*|fille*|mec*)",
+      "(poste|emploi|travail) ..2 pour (un homme|une femme|des hommes)",
+      "ne (veut|veulent|voulait) pas de (femme*|fille*|homme*)",
       "(parce que|parce qu|car) ..3 (est|c'est|etes) ..1 (une femme|un homme|une fille)",
       "(pour une femme|pour une fille|metier d'homme|metier de femme|travail d'homme|poste d'homme|feminine|hysterique*|emotive comme|trop feminin*)",
       "(mission|poste|emploi) ..4 (reserve*) ..2 (hommes|femmes)",
@@ -191,18 +201,18 @@ export const personBodyRules: Rule[] = [
   certain("unrelated-question", [
     "(que fait|metier de|profession de|ou travaille|emploi de) ..2 (votre|son|vos|ses) (mari|femme|conjoint*|epoux|epouse|pere|mere|parents)",
     "(son|sa) (mari|femme|conjoint*|epoux|epouse) ..3 (chomeu*|chomage|medecin|gagne|riche|militaire)",
-    "(etes vous|est) proprietaire",
     "(signe astrologique|groupe sanguin)",
   ]),
   doubtful(
     "unrelated-question",
     [
+      "etes vous proprietaire",
       "(combien|que) (gagnez|gagniez|gagnait|touchiez|touchez) ..1 vous",
       "(salaire|remuneration) (actuel*|precedent*|anterieur*)",
       "(dernier|dernieres|derniers|trois|vos|une) ..2 (fiches de paie|bulletins de salaire|bulletins de paie|avis d'imposition)",
       "numero de securite sociale | carte vitale | casier | carte d'identite | passeport",
       "(identifiant*|mot de passe|compte|profil) ..2 (facebook|instagram|tiktok)",
     ],
-    ["apres|signature|embauche|contrat|demande* par la loi|paie et"],
+    ["apres|signature|embauche|contrat|demande* par la loi|paie et|a jour"],
   ),
 ];

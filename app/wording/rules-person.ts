@@ -9,6 +9,7 @@ export const personRules: Rule[] = [
       "(beaucoup|bien|un peu|nettement|franchement|vraiment)? trop (jeune|vieux|vieille|age|agee|agees|ages|senior)",
       "(un peu|assez|tres|bien|plutot|deja|plus tout) ..1 (vieux|vieille|age|agee)",
       "(a|vu|avec) son age",
+      "(passe l'age|vieillissant*|la retraite approche*|(bientot|presque) (a|en) (la)? retraite)",
       "son age (est|pose|fait|joue|ne|va|risque|inquiete)",
       "(l'age|limite) (de|d') (la)? retraite",
       "(proche|pres) de la retraite",
@@ -28,6 +29,7 @@ export const personRules: Rule[] = [
       "quel age",
       "(ne|nee|nes) en #year",
       "(trop|assez|tres|plutot|un peu|encore)? =jeune !(public|pousse|enfant*|entreprise)",
+      "^ la (trentaine|quarantaine|cinquantaine|soixantaine)",
       "(a|avec) la (trentaine|quarantaine|cinquantaine|soixantaine|vingtaine)",
       "date de naissance | annee de naissance",
     ],
@@ -38,7 +40,7 @@ export const personRules: Rule[] = [
   certain(
     "pregnancy",
     [
-      "enceinte | enceintes",
+      "=enceinte",
       "(attend*|attendez) un (bebe|enfant|heureux evenement)",
       "(tomb*|retomb*) enceinte",
       "grossesse* | fausse couche | fiv | allait*",
@@ -54,7 +56,7 @@ export const personRules: Rule[] = [
     "pregnancy",
     ["conge (maternite|mat|parental|de maternite)", "maternite"],
     [
-      "remplac*|service|hopital|clinique|maternite de|sage femme|puericult*|paie|paye*|gestion*|dossier*|prevoit|accord|est|salariee*",
+      "contrat|couvr*|succed*|jusque|remplac*|service|hopital|clinique|maternite de|sage femme|puericult*|paie|paye*|gestion*|dossier*|prevoit|accord|est|salariee*",
     ],
   ),
   certain(
@@ -66,6 +68,7 @@ export const personRules: Rule[] = [
       "(vient de|en plein|en cours de|va) (se)? (divorc*|separ*|mari*)",
       "(jeune|jeunes) (mariee|marie|maman|mere|parent*|papa|pere)",
       "(avez|as) (vous|tu) des enfants",
+      "vivez vous (seul|seule|en couple)",
       "etes vous (marie|mariee|celibataire|en couple|pacse*|divorce*)",
       "(combien|quel) ..2 (d'enfants|enfants|situation (de famille|familiale|maritale))",
       "(qui|comment) ..3 (garde*|occupe*|ecole) ..3 (enfants|petits)",
@@ -82,6 +85,7 @@ export const personRules: Rule[] = [
     [
       "(a|ont|avec|mere de|pere de|maman de|papa de|parent de) (un|deux|trois|quatre|cinq|six|#|des|plusieurs|jeunes) ..1 (enfant|enfants|gosses|filles|fils|jumeaux)",
       "(=marie|mariee|en couple)",
+      "^ (deux|trois|quatre|cinq|#) enfants $",
       "(situation|contrainte*|charge*|vie) (familiale*|de famille)",
       "(bebe|enfants) en bas age",
     ],
@@ -106,7 +110,7 @@ export const personRules: Rule[] = [
   certain(
     "origin",
     [
-      "(accent) (trop|tres|assez|bien|fort|etranger|prononce|marque|marseillais|africain|maghrebin|portugais|chantant|horrible|desagreable|penible|a couper|des|du|de)",
+      "(=accent) (trop|tres|assez|bien|fort|etranger|prononce|marque|marseillais|africain|maghrebin|portugais|chantant|horrible|desagreable|penible|a couper|des|du|de)",
       "(son|votre|un|quel|gros|fort|leger) ..1 accent !(mis|sur)",
       "(d')? origine* (maghreb*|afric*|arabe*|algerien*|marocain*|tunisien*|turque|portugais*|asiatique*|etrangere*|roumain*|gitane|antillais*|des pays|de l'est|congolais*|senegalais*|comorien*|italien*|espagnol*|polonais*|chinois*|vietnam*)",
       "(quelle|quelles|vos|votre|ses|son) ..2 origine*",
@@ -121,6 +125,7 @@ export const personRules: Rule[] = [
   certain(
     "nation",
     [
+      "(typee|typ|=type) (,|$)",
       "(noir|noire|=noirs|noires|black|blacks|beur|beurette|beurs|rebeu*|renoi*|maghrebin*|gitan*|rom|roms|manouche*|tsigane*|basane*|metis*|metisse*|bougnoul*|bamboula*|chinetoque*|niakoue*|gens du voyage)",
       "(il|elle|cest|c est|encore un|encore une|un|une|est|parce que|parce qu|trop|plutot) ..2 (arabe*|africain*|algerien*|marocain*|tunisien*|turc|turque*|roumain*|polonais*|portugais*|asiatique*|chinois*|senegalais*|malien*|ivoirien*|congolais*|russe*|afghan*|syrien*|etranger|etrangere|europeen*)",
       "^ (arabe*|africain*|algerien*|marocain*|tunisien*|turc|turque*|roumain*|polonais*|asiatique*|chinois*|senegalais*|malien*|etranger|etrangere) (,|:|;|$)",
@@ -146,13 +151,14 @@ export const personRules: Rule[] = [
       "(d'ou vient|quelle est l'origine|d'ou sort) ..3 (nom|prenom)",
       "(changer|franciser|autre) ..2 (nom|prenom) ..4 (client*|telephone|facile|francais)",
       "changer de prenom",
+      "franciser ..2 (nom|prenom)",
     ],
     ["marque|domaine|fichier|produit*|dossier"],
   ),
   certain(
     "sexual-orientation",
     [
-      "(homo|homos|homosexuel*|gay|gays|lesbienne*|pede|pedes|gouine*|bisexuel*|hetero|heteros|tapette*|tantouze*)",
+      "(homo|homos|homosexualite|homosexuel*|gay|gays|lesbienne*|pede|pedes|gouine*|bisexuel*|hetero|heteros|tapette*|tantouze*)",
       "(vit|vivre|habite|marie|mariee|couple) ..2 (avec un autre homme|avec une autre femme|du meme sexe)",
       "orientation sexuelle | vie sexuelle | preferences sexuelles",
       "(effemine*|garcon manque)",
@@ -188,14 +194,14 @@ export const personRules: Rule[] = [
     "union",
     [
       "(syndique*|syndicaliste*|cegetiste*|cgtiste*|greviste*|delegue* (syndica*|du personnel|cgt|cfdt|fo|sud|unsa)|representant* du personnel|agitateur*|agitatrice*)",
-      "(a|ont|avez|avait|fait|faites|participe*|mene*|ete) ..5 (greve|greves)",
+      "(fait|faites|faire|participe*|mene*|organis*|suivi|lance*) ..3 (greve|greves)",
       "(elu*|membre|siege*|mandat*) ..2 (cse|ce|chsct|comite d'entreprise|comite social)",
       "(adherent*|membre|encarte*|carte|a la|au|chez) ..2 (cgt|cfdt|sud|unsa|cftc|un syndicat|force ouvriere)",
       "connait (trop|trop bien) ses droits",
       "(activite*|appartenance|engagement) (syndical*)",
     ],
     [
-      "negoci*|relations (sociales|syndicales)|dialogue social|drh|rh|juriste|contentieux|reunions (du|de)|accord|mutuelle|syndic de|copropriet*|prepar*|animait",
+      "nos delegue*|les delegue*|negoci*|relations (sociales|syndicales)|dialogue social|drh|rh|juriste|contentieux|reunions (du|de)|accord|mutuelle|syndic de|copropriet*|prepar*|animait",
     ],
   ),
   certain(
@@ -204,6 +210,7 @@ export const personRules: Rule[] = [
       "(adjoint*|conseiller*|conseillere*) (au maire|municipa*|departementa*|regiona*|communauta*|d'opposition)",
       "(mandat*) (electi*|loca*|d'elu|municipal|politique*)",
       "(se presente*|se presenter|vous presenter|candidat*|est sur (la|une) liste|en campagne) ..3 (municipales|legislatives|elections|cantonales|regionales|departementales)",
+      "maire de (son|sa) (village|commune|ville)",
       "(il|elle|est|aussi|maire,|ancien|ancienne) ..1 (maire|depute|deputee|senateur|senatrice) !(de (la)? mairie)",
       "(elu|elue) (local|locale|municipal|municipale|de la (commune|ville|region)|d'opposition)",
     ],

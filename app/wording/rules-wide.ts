@@ -192,6 +192,15 @@ const plainDuties: Rule[] = [
 /** What is doubtful in the plainest words. */
 const plainDoubts: Rule[] = [
   {
+    criterion: "residence",
+    match: ["^ [(habiter|resider|vivre) ..4 (est|sera) ..1 (obligatoire*|imperati*|exige*|indispensable*)]"],
+    certain: true,
+  },
+  {
+    criterion: "bank",
+    match: ["[(rib|iban) (demande*|exige*|requis*) ..3 (candidature|cv|lettre)]"],
+  },
+  {
     criterion: "bank",
     match: ["[(rib|iban) (a|sera a) (joindre|fournir|envoyer|transmettre)]"],
     unless: ["apres|embauche|signature"],

@@ -128,15 +128,32 @@ const countries =
 
 /** Words of a criterion that speak of things here, by criterion. */
 export const ofThings: Partial<Record<string, string>> = {
-  origin: `(${things}) (est|sont|de|d')? ..1 d'origine | (${things}) (et ..1)? (${countries})`,
+  origin: `(gens|personne*|candidat*|habitant*) (de|du) ..1 (quartier*|banlieue*|cite*|province) | (${things}) (est|sont|de|d')? ..1 d'origine | (${things}) (et ..1)? (${countries})`,
   nation: `(${things}) (et ..1)? (${countries})`,
   genetics:
     "(adn|genetique*|hereditaire*) ..3 (poisson*|animaux|animal*|plante*|vegeta*|bacterie*|chien*|cheval*|echantillon*|police)",
-  pregnancy: "(robe*|vetement*|pyjama*|lingerie|coussin*|pantalon*) de (grossesse|maternite|allaitement)",
-  appearance: "(coiff*|salon|specialite*|soin*) ..4 cheveux | presente* bien (ses|son|le|un|leur|cette|nos|votre)",
-  surname: "(nom|prenom) (d'usage|choisi*)",
-  age: "jeunesse (du|des|de (la|l')) | mission locale | conseil des jeunes",
-  health: "(cherch*|recherch*|developp*|fabriqu*) ..2 vaccin*",
+  sex: "(jouer|role|publicite|casting) ~14 (actrice*|acteur*|comedien*) | %m (et|ou|/|,) (le|un|de)? %f | %f (et|ou|/|,) (le|un|de)? %m | sage femme* | (salariee*|candidate*|patiente*|cliente*) enceinte* | (rayon|pret a porter|maillot*|vetement*|chaussure*|mode|costume*) ~4 (homme*|femme*)",
+  morals:
+    "(alcool|stupefiant*|drogue*|boire|fumer) ~8 (interdit*|banni*|prohibe*) ..6 (travail|service|volant|site|locaux|engin|atelier*) | (site|locaux|batiment*|lieu*|etablissement*|chambre*|hotel|bureau*) ~6 (non)? fumeu*",
+  bank: "(leur|nos) banque*",
+  "unrelated-question":
+    "(nos|notre) ..1 (compte*|page*|profil*) | bulletin* de vote | prud* ..2 employeu* | (quel|quelle) ..2 (preferez|aimez) vous , ..",
+  disability: "sourd* a (le|tout|un)",
+  payment: "acompte* ~6 commande*",
+  "sexual-orientation":
+    "(conge*|droit*|meme*|avantage*) ~12 couple* | (charte|reseau|association|festival|centre) ..1 lgbt*",
+  politics: "(election*|voter|vote*) ..3 (cse|delegue*|professionnelle*) | (cse|delegue*) ~9 (voter|vote*)",
+  residence:
+    "logement (pris|en|fourni*|compris|gratuit*|offert*) | (cherch*|trouv*) un logement | (=partie|=parti|=partis) vivre | (habiter la ville)",
+  pregnancy:
+    "=l =enceinte | enceinte* (acoustique*|sonore*) | (robe*|vetement*|pyjama*|lingerie|coussin*|pantalon*) de (grossesse|maternite|allaitement)",
+  appearance:
+    "(look|visage|image|allure) (du|de|des) ..1 (magasin*|reseau*|marque*|site*|boutique*|vitrine*) | (toutes les silhouette*) | photo* ..2 (de|des|du) ..1 (gateau*|plat*|creation*|chantier*|realisation*|travaux) | (coiff*|salon|specialite*|soin*) ..4 cheveux | presente* bien (ses|son|le|un|leur|cette|nos|votre)",
+  surname:
+    "(nom|prenom) (d'usage|choisi*) | nom de naissance | (produit*|fiche*|plante*|marque*) ..4 nom* | nom* ..4 (produit*|plante*|magasin*|marque*) | nom facile a confondre",
+  age: "age de ..1 (client*|lecteu*|public|visiteu*|resident*|patient*|parc) ~9 | jeunesse (du|des|de (la|l')) | mission locale | conseil des jeunes",
+  health:
+    "(compte*|resultat*|entreprise*|societe*|finance*|groupe|arbre*|secteur|marche) ..4 bonne sante | (lutte|ligue) ..1 (contre) ..1 (cancer|hepatite*|grippe|sida|diabete) | (cherch*|recherch*|developp*|fabriqu*) ..2 vaccin*",
 };
 
 /** A team whose ages lie so far apart that nobody is meant by them. */
@@ -186,3 +203,12 @@ export const notSlips = new Set(
   physiquement maladie malade infirmieres infirmier caissieres coiffeuses hotesses convection vendeurs vendeur serveur
   matrimonial matrimoniaux domicilies domiciliees domicile nationalites personnes`.split(/\s+/),
 );
+
+/** Words of which nothing is certain, by criterion: an attachment to the region, a spouse, money in general. */
+export const mildWords: Partial<Record<string, string>> = {
+  origin:
+    "(originaire*|=ne|=nee|=nes|natif*|native*|enfant*|gens|gars|grandi) ..3 (region|pays|coin|vallee|terroir|jura|departement|canton|ici) !(~4 (exig*|obligatoire*|imperati*|uniquement|exclusivement))",
+  "economic-vulnerability": "situation financiere | (souci*|besoin) d'argent | (votre|vos) (finances|budget)",
+  family:
+    "(ideal*|parfait*|conseille*) (pour|a|aux) ..1 (maman*|mere*|papa*|parent*) | <!de (votre|vos) (conjoint*|compagn*)",
+};

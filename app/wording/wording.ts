@@ -6,6 +6,7 @@ import {
   deniesAll,
   givesSomething,
   harmlessIn,
+  isBehindPreposition,
   isHarmless,
   isIn,
   isNear,
@@ -23,7 +24,7 @@ import {
   workIn,
 } from "./near.ts";
 import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
-import { type Compiled, candidatesFor, readRules, thingsOf } from "./program.ts";
+import { type Compiled, candidatesFor, mildOf, readRules, thingsOf } from "./program.ts";
 import { correctSlip } from "./slip.ts";
 import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./texts.ts";
 import { titleGender } from "./title.ts";
@@ -101,11 +102,12 @@ class SentenceReading {
 
   /** Whether words are of somebody or something else than the person sought. */
   isOfOthers(first: number, last: number): boolean {
+    if (this.sentence.isQuestion && this.kind === "offer") return false;
     this.work ??= workIn(this.sentence, this.kind);
     if (isOfWork(this.sentence, this.work, first, last)) return true;
     if (this.kind !== "offer") return false;
     this.places ??= placesIn(this.sentence);
-    return isOfPlace(this.sentence, this.places, first, last);
+    return isOfPlace(this.sentence, this.places, last);
   }
 
   mayMeet(compiled: Compiled): boolean {
@@ -156,6 +158,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       if (isGiving && !rule.certain) continue;
       const [first, last] = [match.from, match.to - 1];
       const things = thingsOf(rule.criterion);
+      const mild = mildOf(rule.criterion);
       let isLawful =
         (!rule.always && reading.isHarmless(first, last)) ||
         (things !== undefined && reading.saysOf(things, first, last)) ||
@@ -176,7 +179,11 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
         last,
         criterion: rule.criterion,
         article: rule.article ?? articleOf[rule.criterion] ?? "L1132-1",
-        certain: (rule.certain ?? false) && reading.mayBlock(),
+        certain:
+          (rule.certain ?? false) &&
+          reading.mayBlock() &&
+          !(rule.about && isBehindPreposition(sentence, first)) &&
+          !(mild !== undefined && reading.saysOf(mild, first, last)),
         say: rule.say,
         instead: rule.instead ?? null,
       });

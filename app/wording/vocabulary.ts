@@ -135,7 +135,7 @@ export const ofThings: Partial<Record<string, string>> = {
   sex: "(jouer|role|publicite|casting) ~14 (actrice*|acteur*|comedien*) | %m (et|ou|/|,) (le|un|de)? %f | %f (et|ou|/|,) (le|un|de)? %m | sage femme* | (salariee*|candidate*|patiente*|cliente*) enceinte* | (rayon|pret a porter|maillot*|vetement*|chaussure*|mode|costume*) ~4 (homme*|femme*)",
   morals:
     "(alcool|stupefiant*|drogue*|boire|fumer) ~8 (interdit*|banni*|prohibe*) ..6 (travail|service|volant|site|locaux|engin|atelier*) | (site|locaux|batiment*|lieu*|etablissement*|chambre*|hotel|bureau*) ~6 (non)? fumeu*",
-  bank: "(leur|nos) banque*",
+  bank: "(=leurs|=nos) banque*",
   "unrelated-question":
     "(nos|notre) ..1 (compte*|page*|profil*) | bulletin* de vote | prud* ..2 employeu* | (quel|quelle) ..2 (preferez|aimez) vous , ..",
   disability: "sourd* a (le|tout|un)",

@@ -162,7 +162,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       let isLawful =
         (!rule.always && reading.isHarmless(first, last)) ||
         (things !== undefined && reading.saysOf(things, first, last)) ||
-        (!ofTheOffer.has(rule.criterion) && reading.isOfOthers(first, last));
+        (!ofTheOffer.has(rule.criterion) && rule.say !== "young-team" && reading.isOfOthers(first, last));
       for (const text of rule.unless ?? []) {
         if (isLawful) break;
         yield;

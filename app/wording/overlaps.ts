@@ -89,11 +89,12 @@ export function withoutLesser(hits: Hit[]): Hit[] {
     // « La candidate ne doit pas être enceinte » is about the pregnancy.
     if (hit.say === "feminine" && isPregnancy) return false;
     const others = hit.criterion === question ? criteria : (givesWay[hit.criterion] ?? []);
-    // What is certain says enough of its words.
+    // What is certain says enough of its words, unless it gives way itself.
+    const saysLess = (other: Criterion) => givesWay[other]?.includes(hit.criterion) || other === question;
     if (
       !hit.certain &&
       hit.criterion !== "age" &&
-      criteria.some((other) => other !== hit.criterion && certain.has(other, hit))
+      criteria.some((other) => other !== hit.criterion && !saysLess(other) && certain.has(other, hit))
     )
       return false;
     const more = alsoGivesWay[hit.criterion];

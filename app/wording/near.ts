@@ -163,6 +163,7 @@ export const placesIn = (sentence: Sentence): Span[] => everyPlace(sentence, nam
 
 /** Whether words stand in the name of an employer: behind its first word, before it looks for people or a colon. */
 export function isOfPlace({ tokens }: Sentence, spans: Span[], last: number): boolean {
+  if (tokens.slice(0, last).some(({ folded }) => folded === ";")) return false;
   const isNamed = spans.some(({ start, end }) => start === 0 && end < last);
   const looks = spans.find(({ start }) => start > 0 && start >= last);
   if (looks) return !tokens.slice(0, looks.start).some(({ folded }) => folded === "vous" || folded === "nous");

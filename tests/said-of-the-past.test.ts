@@ -1,0 +1,45 @@
+// Sentences about what has happened: no mail is said to be sent where none can leave, and what somebody was told has its date.
+import { expect, test } from "vitest";
+import { closingMail } from "../app/answers/mails.ts";
+import { db } from "../app/db/db.server.ts";
+import { as, follow, textOf } from "./app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
+
+test("without a mail server no page says that a verification mail was sent", async () => {
+  const own = as(await aCandidate({ emailVerified: false }));
+  const text = await textOf(await follow(own, await own.post("/verify-email/renvoi")));
+  expect(text).toContain("Un nouveau lien de vérification est prêt");
+  expect(text).not.toContain("vous a été envoyé");
+});
+
+test("the history of an application says when the person was told", async () => {
+  const company = await aCompany();
+  const own = as(company);
+  const { id } = await anApplication(await anOffer({ companyId: company.companyId }));
+  const path = `/compte/entreprise/candidatures/${id}`;
+  await own.post(path, { form: "etat", vu: "recue", etat: "retenue" });
+  const notice = await db
+    .selectFrom("applicationNotices")
+    .select("id")
+    .where("applicationId", "=", id)
+    .executeTakeFirstOrThrow();
+  await own.post(path, { form: "envoi", avis: notice.id });
+  const text = await textOf(await own.get(path));
+  expect(text).toMatch(/La personne en a été avertie le \d/);
+  expect(text).not.toContain("Personne prévenue le");
+});
+
+test.each([
+  [0, "en 60 jours."],
+  [1, "en 60 jours, malgré notre rappel."],
+  [2, "en 60 jours, malgré nos rappels."],
+])("the letter that ends an application after %d reminders speaks of so many", (reminders, says) => {
+  const facts = {
+    offer: "Soudeur",
+    company: "Atelier",
+    prenom: null,
+    url: "https://a.test",
+    offersUrl: "https://a.test",
+  };
+  expect(JSON.stringify(closingMail({ ...facts, days: "60 jours", reminders }))).toContain(says);
+});

@@ -70,6 +70,17 @@ test("candidates come by relevance as the points of the page add up", async () =
   expect(inOrder(html, expected)).toEqual(expected);
 });
 
+test("the page says the very points of the order by relevance", async () => {
+  const said = [
+    "le métier est exactement celui cherché",
+    "le métier commence par les mots cherchés",
+    "un des mots du métier commence par les mots cherchés",
+    "la personne habite la commune cherchée",
+    "elle cherche dans un des départements cherchés",
+  ];
+  expect(await Promise.all(said.map(pointsOf))).toEqual([30, 20, 10, 2, 1]);
+});
+
 test("offers come by relevance as the points of the page say", async () => {
   const offers: [title: string, points: number, given: object][] = [
     ["Rempailleur de chaises", await pointsOf("le titre commence par les mots cherchés"), {}],

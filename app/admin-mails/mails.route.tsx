@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...list,
     rows: rows.map((row) => ({ ...row, tries: number(row.tries) })),
-    count: plural(total, "courrier"),
+    count: plural(total, "e-mail"),
     q: queryOf(url),
     ...mailFilters(url),
     smtp: config.smtpUrl !== undefined,

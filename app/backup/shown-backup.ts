@@ -28,7 +28,7 @@ const counted = [
   ["companies", "entreprise"],
   ["offers", "offre"],
   ["applications", "candidature"],
-  ["mails", "courrier"],
+  ["mails", "e-mail"],
 ] as const;
 
 /** Why an archive was made. @returns the words, and who asked where somebody did */

@@ -40,7 +40,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const next = await findNextTries(page.rows.map(({ id }) => id));
   return {
     ...page,
-    count: plural(page.total, "courrier"),
+    count: plural(page.total, "e-mail"),
     rows: page.rows.map(({ createdAt, ...row }) => ({
       ...row,
       ...timeOf(createdAt, next.get(row.id)),

@@ -116,7 +116,7 @@ test("a copy that is interrupted says so, and the next one goes on", async () =>
     request.startsWith("PUT cv/") && ++asked === 4 ? { status: 403, code: "AccessDenied" } : undefined;
   const { code, err } = await vivier("storage copy --vers s3");
   expect(code).toBe(1);
-  expect(err).toContain("La copie s'est arrêtée. Relancez la commande");
+  expect(err).toContain("La copie s’est arrêtée. Relancez la commande");
   const first = files(server.objects).length;
   expect(first).toBeLessThan(20);
   const again = await vivier("storage copy --vers s3");
@@ -149,7 +149,7 @@ test("a bucket that cannot be used, or is another installation's, is refused bef
   await (await openStorage("s3")).claim(randomUUID());
   expect(await vivier("storage copy --vers s3")).toMatchObject({
     code: 1,
-    err: expect.stringContaining("contient les fichiers d'une autre installation"),
+    err: expect.stringContaining("contient les fichiers d’une autre installation"),
   });
   expect(files(server.objects)).toEqual([]);
 });
@@ -263,13 +263,13 @@ test("a CV that the antivirus recognises, or cannot look at, is refused and noth
   const given = () => new File([pdf], "cv.pdf");
   expect(await receiveCv(given(), null)).toEqual({
     ok: false,
-    message: "L'antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.",
+    message: "L’antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.",
   });
   await new Promise((done) => daemon.close(done));
   expect(await checkAntivirus()).toMatchObject([{ level: "fault" }]);
   expect(await receiveCv(given(), null)).toEqual({
     ok: false,
-    message: "L'antivirus ne répond pas en ce moment, et aucun fichier n'est pris sans lui. Réessayez plus tard.",
+    message: "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.",
     fault: { status: 503 },
   });
   expect(files(server.objects)).toEqual([]);

@@ -50,8 +50,8 @@ function* blocksOf(lines: string[], from: number): Generator<Block> {
 function millisecondsOf(said: string, line: number): number {
   const parts = time.exec(said);
   if (!parts) throw new Refused(messages.captionsTime(line));
-  const [hours = 0, minutes = 0, seconds = 0, rest = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + rest;
+  const [, hours = 0, minutes, seconds, rest] = parts;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
 function plain(lines: string[], isVtt: boolean): string {

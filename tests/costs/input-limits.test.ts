@@ -5,17 +5,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
-import { forget } from "../app/base/limiter.server.ts";
-import { config } from "../app/config.server.ts";
-import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
-import { app } from "../server/app.ts";
-import { openServer } from "../server/wire.ts";
-import { as, sessionCookie, textOf } from "./app.ts";
-import { aCompany } from "./factories.ts";
+import { forget } from "../../app/base/limiter.server.ts";
+import { config } from "../../app/config.server.ts";
+import * as limits from "../../app/limits.ts";
+import * as messages from "../../app/messages.ts";
+import { app } from "../../server/app.ts";
+import { openServer } from "../../server/wire.ts";
+import { as, sessionCookie, textOf } from "../app.ts";
+import { aCompany } from "../factories.ts";
+import { readText } from "../sources.ts";
 import { fileRows } from "./file-limits.ts";
 import { type Ask, blockedMs, growth, type InputLimit } from "./input-costs.ts";
-import { readText } from "./sources.ts";
 
 const get = (path: string): Ask => {
   const url = config.baseUrl + path;
@@ -251,7 +251,7 @@ const rows: InputLimit[] = [
   ...fileRows,
 ];
 
-/** For the last column of the table: `COSTS=1 npx vitest run tests/input-limits.test.ts`. */
+/** For the last column of the table: `COSTS=1 npm run costs`. */
 const show = (...cells: string[]) => process.env.COSTS && process.stderr.write(`${cells.join(" · ")}\n`);
 
 const table = readText("SECURITY.md").split("## What one request may cost\n")[1]?.split("\n## ")[0] ?? "";

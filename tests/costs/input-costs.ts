@@ -41,15 +41,15 @@ async function repeated(ask: Ask, times: number): Promise<number> {
   return processMs() - before;
 }
 
-async function growthOnce(half: Ask, whole: Ask, rounds: number): Promise<number> {
+async function growthOnce(quarter: Ask, whole: Ask, rounds: number): Promise<number> {
   let times = 1;
-  while (Math.min(await repeated(half, times), await repeated(half, times)) < measurableMs) times *= 2;
+  while (Math.min(await repeated(quarter, times), await repeated(quarter, times)) < measurableMs) times *= 2;
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    costs[0].push(await repeated(half, times));
+    costs[0].push(await repeated(quarter, times));
     costs[1].push(await repeated(whole, times));
   }
-  return Math.min(...costs[1]) / Math.min(...costs[0]);
+  return Math.sqrt(Math.min(...costs[1]) / Math.min(...costs[0]));
 }
 
 async function blockedOnce(ask: Ask, rounds: number): Promise<number> {
@@ -79,13 +79,14 @@ async function least(most: number, measure: () => Promise<number>): Promise<numb
 }
 
 /**
- * How many times as much an input of one size costs as one of half the size, warm: the least of five runs of each, because memory that is
- * tidied up in between costs more than many a request.
+ * How many times as much twice the input costs, warm, from an input and one of a quarter of its size: over one doubling a step (an
+ * allocation that the system serves otherwise from 128 KiB on) would look like growth. The least of five runs of each, because memory that
+ * is tidied up in between costs more than many a request.
  * @param most what is more is measured again
  */
-export async function growth(half: Ask, whole: Ask, most: number, rounds = usualRounds): Promise<number> {
+export async function growth(quarter: Ask, whole: Ask, most: number, rounds = usualRounds): Promise<number> {
   await repeated(whole, 2);
-  return least(most, () => growthOnce(half, whole, rounds));
+  return least(most, () => growthOnce(quarter, whole, rounds));
 }
 
 /**

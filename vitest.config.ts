@@ -17,7 +17,13 @@ export default mergeConfig(
   defineConfig({
     plugins: [asNode],
     test: {
-      include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/corpora/*/*.test.ts", "server/*.test.ts"],
+      include: [
+        "app/**/*.test.{ts,tsx}",
+        "tests/*.test.ts",
+        "tests/corpora/*/*.test.ts",
+        "tests/costs/*.test.ts",
+        "server/*.test.ts",
+      ],
       globalSetup: "./tests/database.ts",
       setupFiles: "./tests/setup.ts",
       // Loading the whole program for each file would take longer than the tests.

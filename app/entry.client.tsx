@@ -7,8 +7,8 @@ import { watchPage } from "./ui/page-watch.ts";
 
 declare global {
   interface Window {
-    /** Called by the router when a part of the program fails to load (see vite.config.ts). Returns false when no reload is allowed. */
-    vivierReload?: () => boolean;
+    /** Called by the router when a part of the program fails to load (see vite.config.ts). Returns nothing when no reload is allowed. */
+    vivierReload?: () => true | undefined;
     /** Set by the router. */
     __reactRouterDataRouter?: { state: { navigation: Parameters<typeof pageToReload>[1] } };
   }
@@ -17,12 +17,12 @@ declare global {
 window.vivierReload = () => {
   try {
     const to = pageToReload(location, window.__reactRouterDataRouter?.state.navigation);
-    if (!mayReload(to.pathname, Date.now(), sessionStorage)) return false;
+    if (!mayReload(to.pathname, Date.now(), sessionStorage)) return;
     // Without the anchor: an address with one would only scroll where its page is open.
     location.assign(to.pathname + to.search);
     return true;
   } catch {
-    return false;
+    // A browser without storage cannot count reloads.
   }
 };
 

@@ -110,8 +110,8 @@ const isOfProxy = (error: unknown) => isRouteErrorResponse(error) && error.statu
 // is known to the browser alone.
 const isLogged = (error: unknown) =>
   isRouteErrorResponse(error)
-    ? /<h1>([^<]+)/.exec(error.data)?.[1] === messages.problem
-    : error instanceof Error && error.message === "Unexpected Server Error";
+    ? `${error.data}`.includes(`<h1>${messages.problem}`)
+    : (error as Error | null)?.message === "Unexpected Server Error";
 
 function ErrorPage(shown: Omit<ErrorViewProps, "title"> & { title: string }) {
   return (
@@ -181,7 +181,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage
       title={messages.problem}
       text={`La panne est de notre côté${id || isLogged(error) ? " et elle a été notée" : ""}. ${
-        again ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page dans un instant."
+        again ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
       }`}
       requestId={id}
       actions={

@@ -60,7 +60,7 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
               {
                 value: "fichier",
                 label: "Un autre fichier",
-                help: "À choisir ci-dessous. Un fichier choisi part toujours.",
+                help: "Un fichier choisi ci-dessous part toujours.",
               },
             ]}
           />

@@ -64,6 +64,8 @@ export type OfferViewProps = {
   preview?: string;
 };
 
+const received = "L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.";
+
 export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   if (offers.length === 0) return null;
   return (
@@ -90,14 +92,14 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
           </ButtonLink>
         }
       >
-        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
+        {received}
       </Notice>
     );
   }
   if (sent) {
     return (
       <Notice tone="ok" title={messages.applicationSent}>
-        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
+        {received}
       </Notice>
     );
   }

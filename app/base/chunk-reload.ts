@@ -8,8 +8,8 @@ type Address = { pathname: string; search: string };
 type Navigation = { location?: Address; formMethod?: string };
 
 /** The page to load anew: the one that is on its way. A form that is on its way is not sent again by a reload: then the one that is open. */
-export function pageToReload(here: Address, { location, formMethod = "GET" }: Navigation = {}): Address {
-  return location && formMethod === "GET" ? location : here;
+export function pageToReload(here: Address, navigation?: Navigation): Address {
+  return (navigation?.formMethod !== "POST" && navigation?.location) || here;
 }
 
 /**

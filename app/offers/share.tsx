@@ -7,24 +7,13 @@ import { Icon } from "../ui/icon.tsx";
 
 type ShareProps = { url: string; title: string };
 
-// Where the page is not served over https, browsers keep the clipboard to a selection.
-function copyBySelection(text: string): boolean {
-  const box = document.createElement("textarea");
-  box.value = text;
-  box.className = "visually-hidden";
-  document.body.append(box);
-  box.select();
-  const copied = document.execCommand("copy");
-  box.remove();
-  return copied;
-}
-
-async function copy(text: string): Promise<boolean> {
+/** Where the page is not served over https, browsers refuse: the address is shown instead. */
+async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return "copied";
   } catch {
-    return copyBySelection(text);
+    return "refused";
   }
 }
 
@@ -42,7 +31,7 @@ export function Share({ url, title }: ShareProps) {
       await navigator.share({ title, url }).catch(() => {});
       return;
     }
-    setDone((await copy(url)) ? "copied" : "refused");
+    setDone(await copy(url));
     focused?.focus();
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;

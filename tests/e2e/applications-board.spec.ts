@@ -170,7 +170,10 @@ test("several at once, ticked in the list, refused with one text and taken back;
   }
 });
 
-test("two recruiters: the second is told who was first, and keeps what was written", async ({ browser, site }) => {
+test("two recruiters: the second is told who was first, and keeps what was written @long", async ({
+  browser,
+  site,
+}) => {
   const [one, two] = [
     await (await browser.newContext(phone)).newPage(),
     await (await browser.newContext(phone)).newPage(),

@@ -39,7 +39,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("three photographs are put in order and become one PDF", async ({ page, site }) => {
+  test("three photographs are put in order and become one PDF @long", async ({ page, site }) => {
     const said = watch(page);
     const [first, second, third] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");

@@ -85,7 +85,7 @@ for (const width of widths) {
     await Promise.all(contexts.map((context) => context.close()));
   });
 
-  test(`an account is suspended with a reason, its owner reads it, and it is given back, at ${width} px`, {
+  test(`@long an account is suspended with a reason, its owner reads it, and it is given back, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     const email = `suspendue.${width}@courrier.example`;

@@ -4,7 +4,7 @@ import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./si
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("a company asks to see a masked person, who accepts from the mail and takes it back", async ({
+test("a company asks to see a masked person, who accepts from the mail and takes it back @long", async ({
   browser,
   site,
 }) => {

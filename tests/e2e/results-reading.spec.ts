@@ -61,7 +61,7 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("somebody is found, their CV read and kept in five actions; another is set aside, and taken back", async ({
+  test("somebody is found, their CV read and kept in five actions; another is set aside, and taken back @long", async ({
     page,
     site,
   }) => {

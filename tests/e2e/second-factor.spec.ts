@@ -21,7 +21,7 @@ function codeOf(key: string, away = 0): string {
 }
 
 for (const width of widths) {
-  test(`a second factor is set up, asked for, made a rule, lost and taken off, at ${width} px`, {
+  test(`@long a second factor is set up, asked for, made a rule, lost and taken off, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     test.setTimeout(300_000);

@@ -64,8 +64,6 @@ export type OfferViewProps = {
   preview?: string;
 };
 
-const received = "L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.";
-
 export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   if (offers.length === 0) return null;
   return (
@@ -92,14 +90,14 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
           </ButtonLink>
         }
       >
-        {received}
+        {messages.applicationReceived}
       </Notice>
     );
   }
   if (sent) {
     return (
       <Notice tone="ok" title={messages.applicationSent}>
-        {received}
+        {messages.applicationReceived}
       </Notice>
     );
   }

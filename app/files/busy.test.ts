@@ -4,6 +4,7 @@ import { gate } from "../../server/overload.ts";
 import { textOf, visitor } from "../../tests/app.ts";
 import { cvPdf } from "../../tests/corpora/hostile/pdf.ts";
 import { anOffer } from "../../tests/factories.ts";
+import { FairTurns } from "../base/fair-turns.ts";
 import { consume } from "../base/limiter.server.ts";
 import { config } from "../config.server.ts";
 import * as thread from "../cv-text/reading-thread.server.ts";
@@ -75,15 +76,13 @@ test("who waits for a file to be read holds no place, and who sends many leaves 
 }, async () => {
   const apply = await anAddress();
   const share = limits.documentsAtATime + limits.filesWaiting / 2;
+  const entering = vi.spyOn(FairTurns.prototype, "run");
   const asked = Array.from({ length: share }, (_, n) => apply("198.51.100.7", `personne-${n}@exemple.test`));
+  // One more that came before all of them would wait among them.
+  await vi.waitUntil(() => entering.mock.calls.length >= share, { timeout: 60_000, interval: 5 });
   await begun(limits.documentsAtATime);
-  const refused = await vi.waitUntil(
-    async () => {
-      const answer = await apply("198.51.100.7", "une-de-plus@exemple.test");
-      return answer.status === 503 && answer;
-    },
-    { timeout: 60_000 },
-  );
+  const refused = await apply("198.51.100.7", "une-de-plus@exemple.test");
+  expect(refused.status).toBe(503);
   expect(gate.running).toBe(0);
   expect(refused.headers.get("retry-after")).toBe(String(limits.fileWorkRetrySeconds));
   const html = await refused.clone().text();

@@ -12,6 +12,10 @@ export function cookieLine(name: string, value: string, seconds: number): string
   return `${named(name)}=${value}; Max-Age=${seconds}; ${attributes()}`;
 }
 
+/** The headers of an answer that brings several cookies, by their lines. */
+export const cookieHeaders = (lines: string[]) =>
+  new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
+
 /** The value that a request brings for a cookie, null when it brings none. */
 export function readCookie(request: Request, name: string): string | null {
   const start = `${named(name)}=`;

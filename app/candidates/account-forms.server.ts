@@ -1,13 +1,15 @@
 // What the forms of /moncompte do. Each says which one it is by its hidden field `form`.
+
 import { redirect } from "react-router";
 import { signOut } from "../accounts/entrance.server.ts";
 import { answerUnproven } from "../accounts/full-proof.server.ts";
 import { setErasure } from "../accounts/state.server.ts";
 import type { Viewer } from "../accounts/viewer.server.ts";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
-import { type Db, transaction } from "../db/db.server.ts";
+import { transaction } from "../db/db.server.ts";
 import type { Visibility } from "../db/schema.ts";
 import { refusalOf, takeFile } from "../files/files.server.ts";
 import { answer, failed, formValues, parseForm } from "../forms/form.server.ts";
@@ -114,24 +116,11 @@ async function saveVisibility(viewer: Viewer, form: FormData) {
   return redirectWith(page, messages.visibilitySaved);
 }
 
-// A list that is full stays as it was: what was added goes back with the transaction.
-const addBlock = (change: (tx: Db) => Promise<"done" | "full" | "nameless">) =>
-  transaction(async (tx) => {
-    const done = await change(tx);
-    if (done === "full") throw new ListFull();
-    return done;
-  }).catch((error: unknown) => {
-    if (error instanceof ListFull) return "full" as const;
-    throw error;
-  });
-
-class ListFull extends Error {}
-
 async function blockCompany(viewer: Viewer, form: FormData) {
   const parsed = parseForm(form, sirenForm);
   if (!parsed.ok) return again("siren", parsed.state);
   const { siren } = parsed.value;
-  if ((await addBlock((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
+  if ((await transaction((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
     return again("siren", failed({ siren: messages.sirensFull }, formValues(form)));
   return redirectWith(page, messages.sirenSaved);
 }
@@ -141,7 +130,7 @@ async function blockEmployer(viewer: Viewer, form: FormData) {
   const list = `${page}#entreprises-exclues`;
   if (!parsed.ok) return redirectWith(list, messages.employerRefused, "warn");
   const name = parsed.value.employeur ?? "";
-  const done = await addBlock((tx) => createBlockedEmployer(tx, viewer.id, name));
+  const done = await transaction((tx) => createBlockedEmployer(tx, viewer.id, name));
   if (done === "done") return redirectWith(list, messages.employerBlocked(name));
   return redirectWith(list, done === "full" ? messages.sirensFull : messages.employerRefused, "warn");
 }
@@ -155,8 +144,7 @@ async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
   const unproven = await answerUnproven(request, viewer, form, { form: "suppression" });
   if (unproven) return unproven;
   const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
-  const headers = new Headers();
-  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", messages.erasureUnderWay(date(due)), "warn", headers);
 }
 

@@ -8,6 +8,7 @@ import { setPassword } from "../accounts/credentials.server.ts";
 import { sweepErasures } from "../admin/erasure.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import * as limits from "../limits.ts";
+import { createBlockedCompany } from "./blocked-companies.server.ts";
 import { deleteCandidate, findCandidate } from "./candidates.server.ts";
 
 const page = "/moncompte";
@@ -358,6 +359,20 @@ test("companies to hide from are added by SIREN, once each, and removed", async 
   }
   await as(zoe).post(page, { form: "siren-supprimer", id: "732829320" });
   expect(await sirens()).toEqual([]);
+});
+
+test("a list of excluded companies holds no more than it may, also when an import brings them", async () => {
+  const zoe = await aCandidate();
+  const count = async () =>
+    (await db.selectFrom("blockedCompanies").select("mark").where("candidateId", "=", zoe.id).execute()).length;
+  await transaction(async (tx) => {
+    for (let n = 0; n < limits.blockedCompanies + 5; n++)
+      await createBlockedCompany(tx, zoe.id, String(100_000_000 + n));
+  });
+  expect(await count()).toBe(100);
+  const response = await as(zoe).post(page, { form: "employeur", employeur: "Menuiserie Durand" });
+  expect(response.headers.get("location")).toBe("/moncompte#entreprises-exclues");
+  expect(await count()).toBe(100);
 });
 
 test("an employer named in the experiences or the CV is blocked with one click, by its name and the SIRENs known here", async () => {

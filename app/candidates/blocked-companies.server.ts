@@ -42,28 +42,23 @@ export function employersOf(names: (string | null)[], blocked: { nameFolded: str
   });
 }
 
-type Block = { siren: string; name: string | null } | { siren: null; name: string };
+type Block = { mark: string } & ({ siren: string; name: string | null } | { siren: null; name: string });
 
-// Those that are there already stay.
+// Those that are there already stay. What would be too many is not added at all.
 async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<"done" | "full"> {
   await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
-  const values = blocks.map(({ siren, name }) => ({ candidateId, siren, name, nameFolded: name && fold(name) }));
-  await tx
-    .insertInto("blockedCompanies")
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { count } = await tx
-    .selectFrom("blockedCompanies")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidateId", "=", candidateId)
-    .executeTakeFirstOrThrow();
-  return count > limits.blockedCompanies ? "full" : "done";
+  const kept = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
+  const added = blocks.filter(({ mark }) => !kept.has(mark));
+  if (added.length === 0) return "done";
+  if (kept.size + added.length > limits.blockedCompanies) return "full";
+  const values = added.map(({ siren, name }) => ({ candidateId, siren, name, nameFolded: name && fold(name) }));
+  await tx.insertInto("blockedCompanies").values(values).execute();
+  return "done";
 }
 
-/** Adds a company; one that is there already stays. @returns "full" when the list would hold more than it may: roll back */
+/** Adds a company; one that is there already stays. @returns "full" when the list would hold more than it may: nothing was added */
 export function createBlockedCompany(tx: Db, candidateId: string, siren: string): Promise<"done" | "full"> {
-  return addBlocks(tx, candidateId, [{ siren, name: null }]);
+  return addBlocks(tx, candidateId, [{ mark: siren, siren, name: null }]);
 }
 
 /**
@@ -91,7 +86,8 @@ export async function createBlockedEmployer(
     .orderBy("own.mark")
     .limit(limits.employerSirens)
     .execute();
-  return addBlocks(tx, candidateId, [{ siren: null, name }, ...known.map(({ siren }) => ({ siren, name }))]);
+  const bySiren = known.map(({ siren }) => ({ mark: siren, siren, name }));
+  return addBlocks(tx, candidateId, [{ mark, siren: null, name }, ...bySiren]);
 }
 
 /** Removes a company; nothing happens when it is gone already. */

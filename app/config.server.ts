@@ -84,6 +84,8 @@ const secretNames = [
   "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
+const withoutEndingSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, "");
+
 /** Who is told what takes how long, and of what part of the requests. */
 function tracingOf(env: z.output<typeof environment>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = env;
@@ -91,7 +93,7 @@ function tracingOf(env: z.output<typeof environment>) {
   const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(",").map((pair) => pair.split(/=(.*)/s, 2)) ?? [];
   const ratio = sampler.endsWith("always_off") ? 0 : sampler.endsWith("ratio") ? env.OTEL_TRACES_SAMPLER_ARG : 1;
   return {
-    endpoint,
+    endpoint: withoutEndingSlashes(endpoint),
     // The values are written as in an address (the W3C's baggage).
     headers: Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.trim(), decoded(value.trim())])),
     service: env.OTEL_SERVICE_NAME ?? "vivier",
@@ -141,7 +143,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     throw new ConfigError("S3_* : configuration incomplète, donnez toutes les variables S3_ ou aucune.");
   const trial = env.VIVIER_MODE === "demo" || env.VIVIER_MODE === "dev";
   const host = env.HOST ?? (trial ? "127.0.0.1" : "0.0.0.0");
-  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, "");
+  const baseUrl = withoutEndingSlashes(env.BASE_URL ?? `http://localhost:${env.PORT}`);
   return {
     mode: env.VIVIER_MODE,
     port: env.PORT,

@@ -228,16 +228,10 @@ async function takePieces(request: Request, facts: RequestContext): Promise<Resp
 }
 
 // The router has words of its own, in English, for what is no page: a form sent to a file, a fault of one, its own questions.
-function isOfRouter(
-  { status, body, headers }: Response,
-  request: Request,
-  { unanswered, lack }: RequestContext,
-): boolean {
+function isOfRouter({ status, headers }: Response, request: Request, { unanswered, lack }: RequestContext): boolean {
   if (status < 400 || lack || request.method === "HEAD") return false;
   if (isAboutRoutes(new URL(request.url))) return true;
-  // RFC 9110, sections 13.1 and 14.2: a screen that hands out files answers these by itself, without a body.
-  if (status === 412 || status === 416) return false;
-  return !body || (unanswered !== undefined && !/^text\/(html|x-script)/.test(headers.get("content-type") ?? ""));
+  return unanswered !== undefined && !/^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
 }
 
 async function route(request: Request, facts: RequestContext, form: Form): Promise<Response> {

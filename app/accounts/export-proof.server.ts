@@ -10,29 +10,23 @@ import { seal, unseal } from "../base/sign.server.ts";
 import { readForm } from "../forms/form.server.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { codeProofRefusal, type ProofRefusal } from "./full-proof.server.ts";
 import { provePassword } from "./own-changes.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
-import { proveCode } from "./second-step.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
-/** What was not right, beside its field; null when the proof is good; seconds to wait after too many that were not. */
+/** @returns null when the proof is good */
 export async function exportProofRefusal(
   request: Request,
   viewer: Viewer,
   form: FormData,
-): Promise<Record<string, string> | { wait: number } | null> {
-  const text = (name: string) => String(form.get(name) ?? "");
-  if (await findSecondFactor(viewer.id)) {
-    const given = { code: text("code"), recovery: text("recovery") };
-    const proof = await proveCode(request, viewer, given);
-    if (proof === "right") return null;
-    if (proof !== "wrong") return { wait: proof.wait };
-    return given.recovery.trim() ? { recovery: messages.recoveryCodeWrong } : { code: messages.codeWrong };
-  }
-  if (!text("password")) return { password: messages.fillFields };
-  const known = await provePassword(viewer, text("password"));
+): Promise<ProofRefusal | null> {
+  if (await findSecondFactor(viewer.id)) return codeProofRefusal(request, viewer, form);
+  const password = String(form.get("password") ?? "");
+  if (!password) return { errors: { password: messages.fillFields } };
+  const known = await provePassword(viewer, password);
   if (known === "right") return null;
-  return known === "wrong" ? { password: messages.passwordWrong } : { wait: known.wait };
+  return known === "wrong" ? { errors: { password: messages.passwordWrong } } : known;
 }
 
 const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
@@ -60,7 +54,7 @@ export async function refuseWithoutProof(request: Request, viewer: Viewer, url: 
     requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, limits.exportProofMs / 1000));
     return null;
   }
-  const sentence = "wait" in refusal ? messages.tooManyTries : Object.values(refusal)[0];
+  const sentence = "wait" in refusal ? messages.tooManyTries : Object.values(refusal.errors)[0];
   return redirectWith(proofPage(url), String(sentence), "bad");
 }
 

@@ -25,19 +25,23 @@ export async function passwordProofRefusal(viewer: Viewer, form: FormData): Prom
   return known === "wrong" ? wrong("currentPassword", messages.passwordWrong) : known;
 }
 
-/**
- * What the password and, where there is a second factor, the code in `code` or `recovery` say. The password first: a code is used up
- * by being judged.
- * @returns null when all that is asked for is right
- */
-async function fullProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
-  const refusal = await passwordProofRefusal(viewer, form);
-  if (refusal || !(await findSecondFactor(viewer.id))) return refusal;
+/** What the code in `code` or `recovery` says, of an account with a second factor. @returns null when it is right */
+export async function codeProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
   const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
   const proof = await proveCode(request, viewer, given);
   if (proof === "right") return null;
   if (proof !== "wrong") return proof;
   return given.recovery.trim() ? wrong("recovery", messages.recoveryCodeWrong) : wrong("code", messages.codeWrong);
+}
+
+/**
+ * What the password and, where there is a second factor, the code say. The password first: a code is used up by being judged.
+ * @returns null when all that is asked for is right
+ */
+async function fullProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
+  const refusal = await passwordProofRefusal(viewer, form);
+  if (refusal || !(await findSecondFactor(viewer.id))) return refusal;
+  return codeProofRefusal(request, viewer, form);
 }
 
 /**

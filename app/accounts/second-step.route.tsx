@@ -1,5 +1,7 @@
 // /login/code: the second step of signing in. It opens to whoever has just given the right password, and only for ten minutes.
+
 import { Form, Link, redirect } from "react-router";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { requestContext } from "../base/request.server.ts";
 import { transaction } from "../db/db.server.ts";
@@ -47,8 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
   const opened = await transaction((tx) => openAccount(tx, request, waiting, true));
   if (!opened || opened === "code") return redirectWith("/login", messages.secondStepOver, "warn");
-  const headers = new Headers();
-  for (const cookie of [...opened, forgetStep]) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders([...opened, forgetStep]);
   context.get(requestContext).userId = waiting.id;
   return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
 }

@@ -1,5 +1,7 @@
 // /compte/securite: the address, the password and the devices of one's own account, whatever its role.
+
 import { Form, redirect } from "react-router";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -79,13 +81,10 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (email === viewer.email) return wrong(messages.emailSame);
   const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "adresse" });
   if (unproven) return unproven;
-  let done: Awaited<ReturnType<typeof requestEmailChange>>;
-  try {
-    done = await requestEmailChange(viewer, email);
-  } catch (error) {
-    noteFault(error, "address not changed");
-    return again("adresse", failed({}, values, messages.mailFailed), 500);
-  }
+  const done = await requestEmailChange(viewer, email).catch((error: unknown) =>
+    noteFault(error, "address not changed"),
+  );
+  if (done === undefined) return again("adresse", failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
     const state = failed({}, values, messages.tooManyRequests);
@@ -126,8 +125,7 @@ async function endSessions(request: Request, viewer: Viewer, form: FormData) {
       await endOthers(request, viewer);
       return redirectWith(`${page}#appareils`, messages.otherSessionsEnded);
     default: {
-      const headers = new Headers();
-      for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+      const headers = cookieHeaders(await signOut(request));
       await transaction(async (tx) => {
         await deleteSessions(tx, viewer.id);
         await deleteKnownDevices(tx, viewer.id);

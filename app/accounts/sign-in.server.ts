@@ -1,5 +1,7 @@
 // What both entrances answer to an e-mail and a password.
+
 import { redirect } from "react-router";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { insidePath } from "../base/flash.server.ts";
 import { leadingBack } from "../base/leading-back.ts";
 import type { Role } from "../db/schema.ts";
@@ -50,7 +52,6 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
     return redirect(leadingBack("/login/code", back), { headers: { "Set-Cookie": result.cookie } });
   }
   if (result.kind !== "in") return answerNotIn(result, values);
-  const headers = new Headers();
-  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(result.cookies);
   return redirect(back ?? homeOf(result.role), { headers });
 }

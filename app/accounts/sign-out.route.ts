@@ -1,4 +1,5 @@
 // POST /deconnexion: ends the session and leads to the sign-in page.
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { notFound } from "../base/refuse.ts";
 import * as messages from "../messages.ts";
@@ -12,7 +13,6 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const headers = new Headers();
-  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", messages.signedOut, "ok", headers);
 }

@@ -1,6 +1,6 @@
 // Whether an account may be used: closed and opened again by an administrator, or gone for good.
 
-import { type Db, transaction } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import type { Role } from "../db/schema.ts";
 import { date } from "../language/french.ts";
 import { sendMail } from "../mail/mail.server.tsx";
@@ -107,4 +107,17 @@ export async function findAccount(tx: Db, userId: string) {
 /** Deletes an account with everything that hangs on its row: sessions, password, links. */
 export async function deleteAccount(tx: Db, userId: string, role: Exclude<Role, "admin">): Promise<void> {
   await tx.deleteFrom("users").where("id", "=", userId).where("role", "=", role).execute();
+}
+
+/** A member of a company whose account is open: undefined once they have left, or it is closed or about to be erased. */
+export function findOpenMember(userId: string, companyId: string): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("users.email")
+    .where("members.userId", "=", userId)
+    .where("members.companyId", "=", companyId)
+    .where("users.disabledAt", "is", null)
+    .where("users.erasureDueAt", "is", null)
+    .executeTakeFirst();
 }

@@ -51,13 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isEmail(normalEmail(email))) return answer(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("verification-mail", viewer.id, limits.verificationMailsByAccount);
   if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  let done: Awaited<ReturnType<typeof correctEmail>>;
-  try {
-    done = await correctEmail(viewer.id, email);
-  } catch (error) {
-    noteFault(error, "address not corrected");
-    return answer(failed({}, values, messages.mailFailed), 500);
-  }
+  const done = await correctEmail(viewer.id, email).catch((error: unknown) =>
+    noteFault(error, "address not corrected"),
+  );
+  if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
   return redirectWith("/verify-email", done === "verified" ? messages.emailVerified : messages.emailCorrected);
 }

@@ -1,6 +1,8 @@
 // /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once. Outside the
 // account's own session the button wants the account's password, or a new one.
+
 import { Form, Link } from "react-router";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -78,8 +80,7 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   if (done.kind === "over") return over();
   if (done.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, values));
   if (done.kind !== "in") return answerNotIn(done, values);
-  const headers = new Headers();
-  for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(done.cookies);
   return redirectWith(homeOf(link.role), messages.emailVerifiedHere, "ok", headers);
 }
 

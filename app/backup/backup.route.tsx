@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator } from "react-router";
 import { exportProofRefusal } from "../accounts/export-proof.server.ts";
+import { answerRefusal } from "../accounts/full-proof.server.ts";
 import { ProofFields, proofLabels } from "../accounts/proof-fields.tsx";
 import { findSecondFactor } from "../accounts/second-factor.server.ts";
 import { requireAdmin } from "../accounts/viewer.server.ts";
@@ -9,7 +10,7 @@ import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound } from "../base/refuse.ts";
 import { sendHeaders } from "../base/request.server.ts";
-import { answer, failed, readForm } from "../forms/form.server.ts";
+import { readForm } from "../forms/form.server.ts";
 import { dateTime, list, number, plural } from "../language/french.ts";
 import * as messages from "../messages.ts";
 import { ActionForm, ConfirmForm } from "../ui/action-form.tsx";
@@ -74,8 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const refusal = await exportProofRefusal(request, viewer, form);
     if (refusal === null)
       return redirect(`${page}/${id}/archive?laissez-passer=${encodeURIComponent(passFor(viewer, id))}`);
-    if (!("wait" in refusal)) return answer(failed(refusal as Record<string, string>, {}));
-    return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(refusal.wait) });
+    return answerRefusal(refusal, {}, {});
   }
   const asked = gesture === "verifier" && (await setToCheck(viewer, id));
   return redirectWith(`${page}/${id}`, asked ? messages.backupToCheck : messages.nothingChanged);

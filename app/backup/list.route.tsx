@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { exportProofRefusal } from "../accounts/export-proof.server.ts";
+import { answerRefusal } from "../accounts/full-proof.server.ts";
 import { proofLabels } from "../accounts/proof-fields.tsx";
 import { findSecondFactor } from "../accounts/second-factor.server.ts";
 import { requireAdmin, type Viewer } from "../accounts/viewer.server.ts";
@@ -91,13 +92,7 @@ async function answerSchedule(request: Request, viewer: Viewer, form: FormData) 
   const refusal = isOther ? await exportProofRefusal(request, viewer, form) : null;
   for (const name of Object.keys(proofLabels)) form.delete(name);
   if (refusal === null) return answerSettings(viewer, form, scheduleForm);
-  if (!("wait" in refusal))
-    return answer<SettingsState>({
-      ...failed(refusal as Record<string, string>, formValues(form)),
-      form: scheduleForm.name,
-    });
-  const waiting = { ...failed({}, formValues(form), messages.tooManyTries), form: scheduleForm.name };
-  return answer<SettingsState>(waiting, 429, { "Retry-After": String(refusal.wait) });
+  return answerRefusal<Pick<SettingsState, "form">>(refusal, { form: scheduleForm.name }, formValues(form));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,10 +2,10 @@
 import { log } from "../log.server.ts";
 
 /**
- * Logs a fault under a short name.
+ * Logs a fault under a short name: `await work.catch((error) => noteFault(error, "…"))` is undefined where there was one.
  * @throws what is no fault: a refusal, a redirect
  */
-export function noteFault(error: unknown, what: string): void {
+export function noteFault(error: unknown, what: string): undefined {
   if (!(error instanceof Error)) throw error;
   log.error({ err: error }, what);
 }

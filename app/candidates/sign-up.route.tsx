@@ -1,8 +1,10 @@
 // /inscription-candidat: a candidate's account from an address and a password; the name may wait.
+
 import { Form, Link, redirect } from "react-router";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { insidePath } from "../base/flash.server.ts";
 import { leadingBack } from "../base/leading-back.ts";
 import { consume } from "../base/limiter.server.ts";
@@ -57,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
     if (done.kind === "busy") return busy(values);
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
-    const headers = new Headers();
-    for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+    const headers = cookieHeaders(done.cookies);
     return redirect(leadingBack("/verify-email", insidePath(text("retour"))), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");

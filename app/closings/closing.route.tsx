@@ -57,13 +57,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = new Date();
   const batchId = newId();
   const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
-  let closed: Awaited<ReturnType<typeof closeOffer>>;
-  try {
-    closed = await transaction((tx) => closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now));
-  } catch (error) {
-    noteFault(error, "offer not closed");
-    return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
-  }
+  const closed = await transaction((tx) =>
+    closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now),
+  ).catch((error: unknown) => noteFault(error, "offer not closed"));
+  if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
   if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
   const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";

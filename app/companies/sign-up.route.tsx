@@ -1,10 +1,12 @@
 // /inscription-entreprise: a company's account from its name, an address and a password. The criteria typed on the home
 // page come along, so that the same search opens afterwards.
+
 import { Form, Link, redirect } from "react-router";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { homeOf } from "../accounts/rules.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { leadingBack } from "../base/leading-back.ts";
 import { consume } from "../base/limiter.server.ts";
 import { pageMeta } from "../base/page-meta.ts";
@@ -75,8 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "busy") return busy(values);
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
-    const headers = new Headers();
-    for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+    const headers = cookieHeaders(done.cookies);
     return redirect(leadingBack("/verify-email", criteria && searchPath(criteria)), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");

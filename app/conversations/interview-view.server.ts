@@ -1,5 +1,6 @@
 // An interview as a page of either side shows it, and the address of its event for one's own calendar.
 
+import { findOpenMember } from "../accounts/state.server.ts";
 import { seal, unseal } from "../base/sign.server.ts";
 import { db } from "../db/db.server.ts";
 import { plural } from "../language/french.ts";
@@ -30,16 +31,7 @@ function calendarPath(id: string, { side, userId }: InterviewReader): string {
 // Whether whoever was given the address may still see the interview.
 async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
   if (side === "applicant") return people.candidateId === userId;
-  const member = await db
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select("members.userId")
-    .where("members.userId", "=", userId)
-    .where("members.companyId", "=", people.companyId)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .executeTakeFirst();
-  return member !== undefined;
+  return userId !== null && (await findOpenMember(userId, people.companyId)) !== undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { TalkState } from "./message.ts";
-import { createMessage, type Sent, type Writer } from "./messages.server.ts";
+import { createMessage, type Writer } from "./messages.server.ts";
 
 const form = "message";
 
@@ -46,13 +46,10 @@ export async function sendTyped(writer: Writer, applicationId: string, sent: For
     const sentence = messages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
     return back(sentence, 429, { "Retry-After": String(wait) });
   }
-  let outcome: Sent;
-  try {
-    outcome = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer));
-  } catch (error) {
-    noteFault(error, "message not sent");
-    return answer<TalkState>({ ...failed({}, values, messages.mailFailed), form }, 500);
-  }
+  const outcome = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer)).catch(
+    (error: unknown) => noteFault(error, "message not sent"),
+  );
+  if (outcome === undefined) return answer<TalkState>({ ...failed({}, values, messages.mailFailed), form }, 500);
   if (outcome === "missing") return notFound(messages.applicationNotFound);
   if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);
   if (outcome === "closed") return back(messages.talkAsClosed, 409);

@@ -6,7 +6,7 @@ import { insidePath, redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
 import { notFound, tooMany } from "../base/refuse.ts";
 import { CandidateAvatar, FavouriteButton } from "../candidates/candidate-card.tsx";
-import { type Contacted, contactForm, createContact } from "../contacts/contacts.server.ts";
+import { contactForm, createContact } from "../contacts/contacts.server.ts";
 import { transaction } from "../db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../forms/form.server.ts";
 import { saidOfMail } from "../mail/said-of-mail.server.ts";
@@ -44,13 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const value = { candidateId: params.id, ...parsed.value };
-  let done: Contacted;
-  try {
-    done = await transaction((tx) => createContact(tx, viewer, value));
-  } catch (error) {
-    noteFault(error, "contact not sent");
-    return answer(failed({}, formValues(form), messages.mailFailed), 500);
-  }
+  const done = await transaction((tx) => createContact(tx, viewer, value)).catch((error: unknown) =>
+    noteFault(error, "contact not sent"),
+  );
+  if (done === undefined) return answer(failed({}, formValues(form), messages.mailFailed), 500);
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);

@@ -1,8 +1,10 @@
 // Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
 // signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
+
 import { sql } from "kysely";
 import { addresseeMark } from "../accounts/addressee.server.ts";
 import { isNotHidden } from "../accounts/hiding.server.ts";
+import { findOpenMember } from "../accounts/state.server.ts";
 import { isFree, type Viewer } from "../accounts/viewer.server.ts";
 import { isId, newId } from "../base/id.ts";
 import { db } from "../db/db.server.ts";
@@ -232,15 +234,7 @@ async function findPerson(fileId: string) {
 
 // Whoever left the company, or has another address, holds a link no more.
 async function isAddressee({ id, mark }: { id: string; mark: string }, companyId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .select("users.email")
-    .where("members.userId", "=", id)
-    .where("members.companyId", "=", companyId)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .executeTakeFirst();
+  const user = await findOpenMember(id, companyId);
   return user !== undefined && addresseeMark(user.email) === mark;
 }
 

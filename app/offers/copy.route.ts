@@ -22,13 +22,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const wanted = String((await readForm(request)).get("copie") ?? "");
   const copyId = isId(wanted) ? wanted : newId();
-  let made: Awaited<ReturnType<typeof createCopy>>;
-  try {
-    made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId));
-  } catch (error) {
-    noteFault(error, "offer not copied");
-    return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
-  }
+  const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId)).catch((error: unknown) =>
+    noteFault(error, "offer not copied"),
+  );
+  if (made === undefined) return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
   if (made === null) return notFound(messages.offerNotFound);
   if (made === "full") return redirectWith(ownOfferPath(id), messages.offerDraftsFull, "warn");
   return redirectWith(ownOfferPath(made), messages.offerCopied);

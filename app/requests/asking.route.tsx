@@ -15,7 +15,7 @@ import { PageHeader } from "../ui/page.tsx";
 import { stopPersonWords } from "../wording/person-words.server.ts";
 import type { Route } from "./+types/asking.route";
 import { RequestSection } from "./request-section.tsx";
-import { createRequest, findAsked, type Requested, requestForm } from "./requests.server.ts";
+import { createRequest, findAsked, requestForm } from "./requests.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
 
@@ -40,13 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
-  let done: Requested;
-  try {
-    done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message));
-  } catch (error) {
-    noteFault(error, "request not sent");
-    return refusal(messages.mailFailed, 500);
-  }
+  const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message)).catch((error: unknown) =>
+    noteFault(error, "request not sent"),
+  );
+  if (done === undefined) return refusal(messages.mailFailed, 500);
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "early") return refusal(messages.requestTooEarly, 409);

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { signUpRefusal } from "../accounts/accounts.server.ts";
 import { TermsField } from "../accounts/sign-up-fields.tsx";
 import { viewerOf } from "../accounts/viewer.server.ts";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { consume } from "../base/limiter.server.ts";
 import { requestContext } from "../base/request.server.ts";
@@ -58,8 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done.kind === "busy") return busy(values);
   if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
   if (done.kind !== "in") return over();
-  const headers = new Headers();
-  for (const cookie of done.cookies) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(done.cookies);
   return redirectWith("/entreprise", messages.teamWelcome(withDe(done.company)), "ok", headers);
 }
 

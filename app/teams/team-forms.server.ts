@@ -7,6 +7,7 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import { signOut } from "../accounts/entrance.server.ts";
 import { answerUnproven } from "../accounts/full-proof.server.ts";
 import { type CompanyViewer, isFree } from "../accounts/viewer.server.ts";
+import { cookieHeaders } from "../base/cookie.server.ts";
 import { noteFault } from "../base/fault.server.ts";
 import { redirectWith } from "../base/flash.server.ts";
 import { isId } from "../base/id.ts";
@@ -80,13 +81,10 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   if (!email.success || !role) return again("invitation", failed(errors, values));
   const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
-  let done: Awaited<ReturnType<typeof createInvitation>>;
-  try {
-    done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role }));
-  } catch (error) {
-    noteFault(error, "invitation not sent");
-    return again("invitation", failed({}, values, messages.mailFailed), 500);
-  }
+  const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role })).catch(
+    (error: unknown) => noteFault(error, "invitation not sent"),
+  );
+  if (done === undefined) return again("invitation", failed({}, values, messages.mailFailed), 500);
   if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
   if (done === "full") return again("invitation", failed({}, values, messages.teamFull));
   return answerInvited(done, email.data);
@@ -155,8 +153,7 @@ async function remove(viewer: CompanyViewer, request: Request, form: FormData, u
 
 // The account is gone or closed: its cookie has nothing to hold on to.
 async function goodbye(request: Request, sentence: string): Promise<Response> {
-  const headers = new Headers();
-  for (const cookie of await signOut(request)) headers.append("Set-Cookie", cookie);
+  const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", sentence, "ok", headers);
 }
 

@@ -121,7 +121,7 @@ class Exporter {
     const { endpoint, headers, service, version } = this.#collector;
     const resource = { "service.name": service, "service.version": version, "telemetry.sdk.language": "nodejs" };
     const scopeSpans = [{ scope: { name: "vivier", version }, spans: spans.map(written) }];
-    const response = await fetch(`${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`, {
+    const response = await fetch(`${endpoint}/v1/traces`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: listed(resource) }, scopeSpans }] }),

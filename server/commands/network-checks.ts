@@ -61,7 +61,7 @@ export async function checkReachable(running: boolean, { baseUrl } = config): Pr
 export async function checkTraces({ tracing } = config): Promise<Finding[]> {
   if (!tracing) return [];
   const { endpoint, headers } = tracing;
-  const address = `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`;
+  const address = `${endpoint}/v1/traces`;
   const failed = (why: unknown) =>
     warning(
       `Le collecteur de traces ${endpoint} ne les prend pas (${why})`,

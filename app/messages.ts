@@ -205,8 +205,6 @@ export const reportSent = "Merci. Votre signalement est transmis à l’équipe 
 
 // Applications
 export const applicationSent = "Votre candidature a été envoyée";
-export const applicationReceived =
-  "L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationUnconfirmed =
   "Aucun e-mail de confirmation ne part\u00a0: cette adresse en a reçu plusieurs aujourd’hui. Avec un compte, vous retrouvez toutes vos candidatures.";

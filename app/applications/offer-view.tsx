@@ -79,25 +79,21 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
 }
 
 function ApplySection({ path, role, applicant, applied, sent, state, preview }: OfferViewProps) {
-  if (applied && !applied.isWithdrawn) {
+  const standing = applied && !applied.isWithdrawn;
+  if (standing || sent) {
     return (
       <Notice
         tone="ok"
-        title={`Vous avez déjà postulé le ${applied.on}`}
+        title={standing ? `Vous avez déjà postulé le ${applied.on}` : messages.applicationSent}
         actions={
-          <ButtonLink variant="secondary" to="/candidat" size="small">
-            Voir mes candidatures
-          </ButtonLink>
+          standing ? (
+            <ButtonLink variant="secondary" to="/candidat" size="small">
+              Voir mes candidatures
+            </ButtonLink>
+          ) : null
         }
       >
-        {messages.applicationReceived}
-      </Notice>
-    );
-  }
-  if (sent) {
-    return (
-      <Notice tone="ok" title={messages.applicationSent}>
-        {messages.applicationReceived}
+        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 // Journeys of people in a real browser, against the real program started as its operator starts it.
 import { defineConfig } from "@playwright/test";
 
-// Where a machine is killed every few seconds (scripts/machines/journeys.ts), people wait longer.
+// Where a machine is killed every few seconds (lab/machines/journeys.ts), people wait longer.
 const patience = process.env.JOURNEYS_SITE ? 4 : 1;
 
 export default defineConfig({

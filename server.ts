@@ -61,7 +61,7 @@ function stopOnSignals(server: Server, doors: Doors, program: Program): void {
 export async function serve(): Promise<void> {
   process.env.NODE_ENV = "production";
   try {
-    const { config } = await import("./app/config.server.ts");
+    const { config } = await import("./app/platform/config/config.server.ts");
     // It reads the configuration, whose faults are said in French.
     const { openServer } = await import("./server/wire.ts");
     const { listener, hand } = awaitProgram();

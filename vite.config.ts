@@ -23,25 +23,26 @@ function guardedReload(): Plugin {
 const input = {
   app: "./server/app.ts",
   commands: "./server/commands.ts",
-  "cv-worker": "./app/cv-text/cv-worker.ts",
-  "image-worker": "./app/formats/image-worker.ts",
-  "cv-drawing": "./app/cv-viewer/cv-drawing.ts",
-  "index-worker": "./app/candidate-index/builder-worker.ts",
+  "cv-worker": "./app/engines/cv-parser/cv-worker.ts",
+  "image-worker": "./app/engines/file-formats/image-worker.ts",
+  "cv-drawing": "./app/files/viewer/cv-drawing.ts",
+  "index-worker": "./app/engines/candidate-index/builder-worker.ts",
 };
 
 // What every page is drawn with, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /vite\/preload-helper|app\/(messages|limits|base\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
+  /vite\/preload-helper|app\/(messages|limits|platform\/http\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
 
 // What lists and their pages are made of: each is small, and each alone would be a request of its own.
 const pieces =
-  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|page-head|place-map|report|save-offer)|candidates\/candidate|applications\/application|companies\/(answer-fact|company)|files\/(file|file-hint))\.tsx?/;
+  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|browse\/page-head|browse\/place-map|report|save-offer)|people\/candidates\/candidate|hiring\/apply\/application|people\/companies\/(response-stat|company)|files\/store\/(file|file-hint))\.tsx?/;
 
 // And what the pages are made of that lead into them.
-const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|pages\/(example-links|fact|steps))\.tsx?/;
+const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|site\/home\/(example-links|fact|steps))\.tsx?/;
 
 // The field of a document, where a form holds one.
-const documents = /app\/(ui\/file-field|uploads\/(document-field|form-size|photograph)|formats\/file-types)\.tsx?/;
+const documents =
+  /app\/(ui\/file-field|files\/uploads\/(document-field|form-size|photograph)|engines\/file-formats\/file-types)\.tsx?/;
 
 // The client of the upload protocol and what it brings: loaded where a file is about to be sent.
 const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;

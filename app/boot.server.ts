@@ -1,75 +1,76 @@
 // Once per process: the database, its schema, the job queue, what the mode asks for; and all of it closed again.
 import fs from "node:fs";
 import type pg from "pg";
-import { sweepAccounts } from "./accounts/accounts.server.ts";
-import { setFarewell } from "./accounts/farewells.server.ts";
-import { firstAdminLink } from "./accounts/first-admin.server.ts";
-import { sweepErasures } from "./admin/erasure.server.ts";
-import { runAlerts } from "./alerts/alerts.server.ts";
-import { runClosingReminders } from "./alerts/closing.server.ts";
-import { updateDueFigures } from "./answers/figures.server.ts";
-import { sendDueNotices } from "./answers/notices.server.ts";
-import { closeUnanswered, remindCompanies } from "./answers/reminders.server.ts";
-import { sweepAudit } from "./audit/retention.server.ts";
-import { isBackingUp } from "./backup/backup.server.ts";
-import { backUpBeforeMigrations, runBackups } from "./backup/nightly.server.ts";
-import { stopBackups } from "./backup/under-way.server.ts";
-import { beginBackup, readNewArchives, resumeBackups } from "./backup/work.server.ts";
-import { deleteOldBuilds, keepBuild } from "./base/builds.server.ts";
-import { deleteOldChanges } from "./candidate-index/changes.server.ts";
-import { closeIndex, openIndex } from "./candidate-index/live-index.server.ts";
+import { sweepAudit } from "./admin/audit-log/retention.server.ts";
+import { updateDailyFigures } from "./admin/back-office/daily-stats.server.ts";
+import { sweepErasures } from "./admin/back-office/erasure.server.ts";
+import { runRegister } from "./admin/moderation/company-register.server.ts";
+import { runDecisions } from "./admin/moderation/decisions.server.ts";
+import { runWaitingNotices } from "./admin/moderation/pending-reminders.server.ts";
+import { runRetention } from "./admin/retention/inactivity-sweep.server.ts";
+import { deleteOldChanges } from "./engines/candidate-index/changes.server.ts";
+import { closeIndex, openIndex } from "./engines/candidate-index/live-index.server.ts";
+import { prepareWording } from "./engines/job-wording/program.ts";
+import { sweepFiles } from "./files/store/files.server.ts";
+import { sweepImageVariants } from "./files/store/image-variants.server.ts";
+import { setAttach } from "./files/uploads/attach.server.ts";
+import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
+import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
+import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
+import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
+import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
+import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
+import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
+import { updateDueFigures } from "./hiring/review/response-stats.server.ts";
+import * as limits from "./limits.ts";
+import * as messages from "./messages.ts";
+import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-files.server.ts";
+import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
+import { isBackingUp } from "./operations/backups/backup.server.ts";
+import { backUpBeforeMigrations, runBackups } from "./operations/backups/nightly.server.ts";
+import { stopBackups } from "./operations/backups/under-way.server.ts";
+import { beginBackup, readNewArchives, resumeBackups } from "./operations/backups/work.server.ts";
+import { hasDemonstration, loadDemonstration } from "./operations/demo/load.server.ts";
+import { sendImportInvitations } from "./operations/imports/invitations.server.ts";
+import { emptyImports, resumeImports } from "./operations/imports/run.server.ts";
+import { sweepAccounts } from "./people/accounts/accounts.server.ts";
+import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
+import { firstAdminLink } from "./people/accounts/first-admin.server.ts";
 import {
   attachCandidateCaptions,
   attachCandidateCv,
   attachCandidateImage,
   attachCandidatePoster,
   attachCandidateVideo,
-} from "./candidates/attach-files.server.ts";
-import { attachCompanyKbis, attachCompanyLogo } from "./companies/attach-files.server.ts";
-import { config, signingSecret } from "./config.server.ts";
-import { endCandidateInterviews } from "./conversations/farewells.server.ts";
-import { remindInterviews } from "./conversations/interview-rounds.server.ts";
-import { sweepCvPages } from "./cv-viewer/cv-pages.server.ts";
-import { connect, databaseFault, db, disconnect, pool } from "./db/db.server.ts";
-import { type Cluster, openCluster } from "./db/embedded.server.ts";
-import { keepOpen } from "./db/keep-open.server.ts";
-import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./db/machine-lock.server.ts";
-import { migrate, newerMigrations } from "./db/migrate.server.ts";
-import { within } from "./db/patience.server.ts";
-import { hasDemonstration, loadDemonstration } from "./demonstration/load.server.ts";
-import { updateDailyFigures } from "./figures/daily.server.ts";
-import { sweepFiles } from "./files/files.server.ts";
-import { sweepImageVariants } from "./files/image-variants.server.ts";
-import { deleteOldDrafts } from "./forms/drafts.server.ts";
-import { sendImportInvitations } from "./imports/invitations.server.ts";
-import { emptyImports, resumeImports } from "./imports/run.server.ts";
-import { afterOthers, alone } from "./jobs/alone.server.ts";
-import { closeJobs, openJobs, startWork } from "./jobs/jobs.server.ts";
-import { runRounds, setRound } from "./jobs/rounds.server.ts";
-import * as limits from "./limits.ts";
-import { log } from "./log.server.ts";
-import { deliverMail } from "./mail/mail.server.tsx";
-import { resumeMails } from "./mail/mail-queue.server.ts";
-import { sweepMails } from "./mail/mail-sweep.server.ts";
-import * as messages from "./messages.ts";
-import { runDecisions } from "./moderation/decisions.server.ts";
-import { runRegister } from "./moderation/register.server.ts";
-import { runWaitingNotices } from "./moderation/waiting.server.ts";
-import { attachOfferFile, attachOfferImage } from "./offers/attach-files.server.ts";
-import { runOfferTerms } from "./offers/expiring.server.ts";
-import { prepareNearPlaces } from "./places/near-places.server.ts";
-import { preparePlaces } from "./places/places.server.ts";
-import { runRequests } from "./requests/due.server.ts";
-import { runRetention } from "./retention/rounds.server.ts";
-import { prepareJobs } from "./searches/suggestions.server.ts";
-import { checkStorage, tryStorage, writeFile } from "./storage/storage.server.ts";
-import { claimStorage } from "./storage/storage-owner.server.ts";
-import { sweepCompanies } from "./teams/closed-companies.server.ts";
-import { deleteOldInvitations } from "./teams/invitations.server.ts";
-import { startTracing, stopTracing } from "./tracing/tracing.server.ts";
-import { setAttach } from "./uploads/attach.server.ts";
-import { startUploads, stopUploads, sweepUploads } from "./uploads/upload-sweep.server.ts";
-import { prepareWording } from "./wording/program.ts";
+} from "./people/candidates/attach-files.server.ts";
+import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-files.server.ts";
+import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
+import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
+import { config, signingSecret } from "./platform/config/config.server.ts";
+import { log } from "./platform/config/log.server.ts";
+import { connect, databaseFault, db, disconnect, pool } from "./platform/db/db.server.ts";
+import { type Cluster, openCluster } from "./platform/db/embedded.server.ts";
+import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./platform/db/machine-lock.server.ts";
+import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
+import { keepOpen } from "./platform/db/reconnect.server.ts";
+import { within } from "./platform/db/timeout.server.ts";
+import { deleteOldBuilds, keepBuild } from "./platform/delivery/builds.server.ts";
+import { deleteOldDrafts } from "./platform/forms/drafts.server.ts";
+import { afterOthers, alone } from "./platform/jobs/advisory-lock.server.ts";
+import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
+import { runRounds, setRound } from "./platform/jobs/scheduler.server.ts";
+import { deliverMail } from "./platform/mail/mail.server.tsx";
+import { resumeMails } from "./platform/mail/mail-queue.server.ts";
+import { sweepMails } from "./platform/mail/mail-sweep.server.ts";
+import { prepareNearPlaces } from "./platform/places/near-places.server.ts";
+import { preparePlaces } from "./platform/places/places.server.ts";
+import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
+import { claimStorage } from "./platform/storage/storage-owner.server.ts";
+import { startTracing, stopTracing } from "./platform/tracing/tracing.server.ts";
+import { runAlerts } from "./sourcing/alerts/alerts.server.ts";
+import { runClosingReminders } from "./sourcing/alerts/closing-soon.server.ts";
+import { runRequests } from "./sourcing/outreach/due.server.ts";
+import { prepareJobs } from "./sourcing/search/suggestions.server.ts";
 
 export { BootError };
 
@@ -111,7 +112,11 @@ setRound("backups", async (now) => {
   await readNewArchives();
 });
 
-setFarewell("interviews", endCandidateInterviews);
+setClosingHooks({
+  accountClosed: endCandidateInterviews,
+  companyClosed: endCompanyInterviews,
+  companyErased: endCompanyApplications,
+});
 
 setAttach("cv", attachCandidateCv);
 setAttach("image", attachCandidateImage);

@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { mayReload, pageToReload } from "./base/chunk-reload.ts";
+import { mayReload, pageToReload } from "./platform/delivery/chunk-reload.ts";
 import { watchPage } from "./ui/page-watch.ts";
 
 declare global {

@@ -10,14 +10,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { startAfterPaint } from "./base/after-paint.server.ts";
-import { lackNow } from "./base/lack.server.ts";
-import { ownLoopTurn } from "./base/loop-turns.server.ts";
-import { requestContext } from "./base/request.server.ts";
-import { RequestFactsProvider } from "./base/request-facts.ts";
-import { readTheme } from "./base/theme.server.ts";
-import { log } from "./log.server.ts";
 import * as messages from "./messages.ts";
+import { ownLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
+import { log } from "./platform/config/log.server.ts";
+import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
+import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
+import { readTheme } from "./platform/delivery/theme.server.ts";
+import { lackNow } from "./platform/http/outage.server.ts";
+import { requestContext } from "./platform/http/request.server.ts";
 
 const renderMs = 10_000;
 

@@ -507,7 +507,7 @@ export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;
 export const mailsResumed = 500;
 export const jobExpireSeconds = 30;
-/** No job is put off for as long by the program: further ahead it is a clock that was wrong (jobs/job-clock.server.ts). */
+/** No job is put off for as long by the program: further ahead it is a clock that was wrong (platform/jobs/job-clock.server.ts). */
 export const jobAheadSeconds = 1_200;
 /** How often it is looked for jobs that took longer. */
 export const jobLookSeconds = 10;

@@ -11,19 +11,21 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { guard, session } from "./accounts/session.server.ts";
-import { viewerOf } from "./accounts/viewer.server.ts";
-import { flashShown, readFlash } from "./base/flash.server.ts";
-import { fromNear } from "./base/near-reading.server.ts";
-import { requestContext } from "./base/request.server.ts";
-import { useRequestFacts } from "./base/request-facts.ts";
-import { useTheme } from "./base/shown-theme.ts";
-import { StoredState } from "./base/stored-state.tsx";
-import { themeFacts } from "./base/theme.ts";
-import { config } from "./config.server.ts";
-import { findLeftOn, pageToken } from "./forms/left-forms.server.ts";
+import { viewerOf } from "./access/viewer.server.ts";
 import * as messages from "./messages.ts";
-import { shellFor } from "./navigation.server.ts";
+import { hasDemonstration } from "./operations/demo/load.server.ts";
+import { guard, session } from "./people/accounts/session.server.ts";
+import { config } from "./platform/config/config.server.ts";
+import { db } from "./platform/db/db.server.ts";
+import { StoredState } from "./platform/delivery/local-storage.tsx";
+import { fromNear } from "./platform/delivery/replica-reads.server.ts";
+import { useRequestFacts } from "./platform/delivery/request-facts.ts";
+import { useTheme } from "./platform/delivery/shown-theme.ts";
+import { themeFacts } from "./platform/delivery/theme.ts";
+import { findLeftOn, pageToken } from "./platform/forms/left-forms.server.ts";
+import { flashShown, readFlash } from "./platform/http/flash.server.ts";
+import { requestContext } from "./platform/http/request.server.ts";
+import { shellFor } from "./site/pages/navigation.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
 import { ErrorView, type ErrorViewProps } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
@@ -49,10 +51,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The sentence is forgotten as soon as it was read: a reload does not say it again.
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
-  const [shell, left] = await Promise.all([
-    shellFor(viewer, context.get(requestContext).pattern),
+  const warns = viewer?.role === "admin" && config.mode === "start";
+  const [demonstration, left] = await Promise.all([
+    warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftOn(writer.id, url.pathname) : null,
   ]);
+  const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
   return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, baseUrl: config.baseUrl };
 }
 

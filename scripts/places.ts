@@ -1,4 +1,4 @@
-// Makes app/places/places.json from the official list of communes; run by `npm run places` when the list changes, once a year.
+// Makes app/platform/places/places.json from the official list of communes; run by `npm run places` when the list changes, once a year.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
@@ -56,5 +56,5 @@ ${communeRows.join(",\n")}
   }
 }
 `;
-fs.writeFileSync(new URL("../app/places/places.json", import.meta.url), json);
+fs.writeFileSync(new URL("../app/platform/places/places.json", import.meta.url), json);
 process.stdout.write(`${departments.length} departments, ${communes.length} communes, ${json.length} characters\n`);

@@ -1,9 +1,10 @@
 // Bodies of requests: which screens read them while they come, and all others read to their end before the request is answered.
 // Each has a limit of its own (1 MiB, more where a screen takes files), and all together have one for the memory and one for the disk.
-import { type BodyFile, openBodyFile } from "../app/base/body-files.server.ts";
-import { isDiskFull, lackOf } from "../app/base/lack.server.ts";
+
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
+import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.server.ts";
+import { isDiskFull, lackOf } from "../app/platform/http/outage.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { Budget } from "./body-budget.ts";
 

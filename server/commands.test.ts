@@ -2,11 +2,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeArchive } from "../app/backup/archives.server.ts";
-import { newId } from "../app/base/id.ts";
-import { config } from "../app/config.server.ts";
-import { db, transaction } from "../app/db/db.server.ts";
-import { sendMail } from "../app/mail/mail.server.tsx";
+import { makeArchive } from "../app/operations/backups/archives.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db, transaction } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { sendMail } from "../app/platform/mail/mail.server.tsx";
 import { as, browser } from "../tests/app.ts";
 import { vivier } from "../tests/command-line.ts";
 import { aCandidate, anAdmin } from "../tests/factories.ts";
@@ -106,7 +106,7 @@ test("the password may come from the standard input", async () => {
 });
 
 test("the first administrator's link is void once the command line has made one", async () => {
-  const { firstAdminLink } = await import("../app/accounts/first-admin.server.ts");
+  const { firstAdminLink } = await import("../app/people/accounts/first-admin.server.ts");
   await db.deleteFrom("users").where("role", "=", "admin").execute();
   const link = await firstAdminLink();
   expect(link).not.toBeNull();

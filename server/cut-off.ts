@@ -1,7 +1,7 @@
 // An answer that breaks while it is sent: its connection is cut. Its reader's program then knows that the file is not whole, and no
 // sentence of a library stands in it.
 import type { ServerResponse } from "node:http";
-import { log } from "../app/log.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
 
 /**
  * The body of an answer, which cuts the connection where it breaks, and logs the fault.

@@ -10,7 +10,7 @@ import { announce, refuseStart } from "./announce.ts";
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = "development";
   try {
-    const { port, host } = (await import("../app/config.server.ts")).config;
+    const { port, host } = (await import("../app/platform/config/config.server.ts")).config;
     const server = createServer();
     await new Promise<void>((done, fail) => {
       server.once("error", fail);

@@ -4,11 +4,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { setSetting } from "../app/base/settings.server.ts";
-import { config } from "../app/config.server.ts";
-import { db, pool, transaction } from "../app/db/db.server.ts";
-import { sendMail } from "../app/mail/mail.server.tsx";
-import * as storage from "../app/storage/storage.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db, pool, transaction } from "../app/platform/db/db.server.ts";
+import { sendMail } from "../app/platform/mail/mail.server.tsx";
+import { setSetting } from "../app/platform/settings/settings.server.ts";
+import * as storage from "../app/platform/storage/storage.server.ts";
 import { vivier } from "../tests/command-line.ts";
 import { aFile } from "../tests/factories.ts";
 import {

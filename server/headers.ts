@@ -1,5 +1,5 @@
 // The headers that every answer carries: nothing of another site runs here, nobody frames us, nothing is guessed.
-import { config } from "../app/config.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
 
 // What is no page runs nothing, wherever it is opened.
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,9 +1,9 @@
 // What /metrics says, as Prometheus reads it: every line valid, every figure named by the conventions, and no more lines however
 // many addresses somebody tries.
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { config } from "../app/config.server.ts";
-import { pool, transaction } from "../app/db/db.server.ts";
-import { sendMail } from "../app/mail/mail.server.tsx";
+import { config } from "../app/platform/config/config.server.ts";
+import { pool, transaction } from "../app/platform/db/db.server.ts";
+import { sendMail } from "../app/platform/mail/mail.server.tsx";
 import { as, visitor } from "../tests/app.ts";
 import { app } from "./app.ts";
 import { exposition, Histogram } from "./exposition.ts";

@@ -1,9 +1,9 @@
 // /metrics: figures for whoever watches the server, in Prometheus' text format.
 
-import { findIndexFacts } from "../app/candidate-index/live-index.server.ts";
-import { pool } from "../app/db/db.server.ts";
-import { jobRuns } from "../app/jobs/job-watch.server.ts";
-import { uploadCounts } from "../app/uploads/upload-counts.server.ts";
+import { findIndexFacts } from "../app/engines/candidate-index/live-index.server.ts";
+import { uploadCounts } from "../app/files/uploads/upload-counts.server.ts";
+import { pool } from "../app/platform/db/db.server.ts";
+import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
 import { exposition, type Family } from "./exposition.ts";
 import { overloadFigures } from "./overload.ts";
 import { processFamilies } from "./process-figures.ts";

@@ -1,7 +1,7 @@
 // How a command opens and closes the database by itself, beside a server and without one.
 import pg from "pg";
 import { expect, test } from "vitest";
-import { disconnect } from "../app/db/db.server.ts";
+import { disconnect } from "../app/platform/db/db.server.ts";
 import { run } from "./commands.ts";
 
 async function outbox() {
@@ -21,7 +21,7 @@ async function beside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 test("a command opens the database, does its work and leaves no connection behind", async () => {
-  const { closeJobs } = await import("../app/jobs/jobs.server.ts");
+  const { closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await closeJobs(0);
   await disconnect();
   expect(await outbox()).toMatchObject({ code: 0, out: "Aucun e-mail.\n", err: "" });

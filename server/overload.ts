@@ -1,14 +1,14 @@
 // When more is asked than can be answered: who is let in, and a quick 503 in French for the rest, before any routing.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
-import { requestUnderWay } from "../app/base/request.server.ts";
-import { config } from "../app/config.server.ts";
-import { pool } from "../app/db/db.server.ts";
+import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
-import { log } from "../app/log.server.ts";
 import * as messages from "../app/messages.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
+import { pool } from "../app/platform/db/db.server.ts";
+import { requestUnderWay } from "../app/platform/http/request.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
-import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
 import { takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";

@@ -1,7 +1,7 @@
 // The page of what is refused before any screen is known: small, French, without a script. The site's own styles have a name
 // that only the build knows, so it brings the few lines it needs; the policy of our pages lets a style in by its hash.
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../app/language/typed-text.ts";
+import { escapeHtml } from "../app/platform/text/typed-text.ts";
 
 // The colours of app/ui/css/tokens.css.
 const style = `

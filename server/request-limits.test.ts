@@ -1,8 +1,8 @@
 // Addresses that are too long are refused before the router sees them, in whatever form they are written.
 import { expect, test, vi } from "vitest";
-import { config } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
 import * as messages from "../app/messages.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { app } from "./app.ts";
 
 const ask = (path: string, method = "GET") => app.request(new Request(config.baseUrl + path, { method }));

@@ -1,10 +1,11 @@
 // What the database says of the queue, of mails, of uploads and of backups: asked a few times a minute at most, however often
 // somebody looks, and never for longer than a second.
-import { listFolder } from "../app/backup/folder.server.ts";
-import { config } from "../app/config.server.ts";
-import { pool } from "../app/db/db.server.ts";
+
 import * as limits from "../app/limits.ts";
-import { log } from "../app/log.server.ts";
+import { listFolder } from "../app/operations/backups/folder.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
+import { pool } from "../app/platform/db/db.server.ts";
 import type { Family } from "./exposition.ts";
 
 type Queue = { name: string; waiting: number; active: number; failed: number; oldest: number | null };

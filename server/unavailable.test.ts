@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import * as boot from "../app/boot.server.ts";
-import { config } from "../app/config.server.ts";
-import { WatchedPool } from "../app/db/watched-pool.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { WatchedPool } from "../app/platform/db/watched-pool.server.ts";
 import { as, textOf, visitor } from "../tests/app.ts";
 import { unavailable } from "./unavailable.ts";
 

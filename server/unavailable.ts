@@ -1,8 +1,9 @@
 // 503: what the program needs is missing for a moment. Said in French, quickly, with the time to wait; nothing was written.
-import type { Lack } from "../app/base/lack.server.ts";
+
+import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
-import { refusalAnswer } from "../app/uploads/upload-refusal.server.ts";
+import type { Lack } from "../app/platform/http/outage.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 const sentences: Record<Lack, string> = {

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, test } from "vitest";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
 import { app } from "./app.ts";
 import { openServer } from "./wire.ts";
 

@@ -2,10 +2,10 @@
 // everybody, with ids that are one's own, another's, nobody's and no ids. In a run that has time everything is asked;
 // otherwise, of the people of one role who get the same, the first.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { newId } from "../app/base/id.ts";
-import { config } from "../app/config.server.ts";
-import { checkGestures } from "../app/moderation/company-check.ts";
-import { verdictsFor } from "../app/moderation/decision.ts";
+import { checkGestures } from "../app/admin/moderation/company-check.ts";
+import { verdictsFor } from "../app/admin/moderation/decision.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { screens } from "../app/screens.ts";
 import { ask, send, type Way, waysOf, wordsOf } from "./access/asking.ts";
 import { findMarks, type Marks } from "./access/marks.ts";

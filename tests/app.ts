@@ -1,8 +1,8 @@
 // The front door for tests: a Request goes in, a Response comes out, as somebody or as nobody.
 import { createHmac } from "node:crypto";
-import { newId } from "../app/base/id.ts";
-import { config, signingSecret } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
+import { config, signingSecret } from "../app/platform/config/config.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { app } from "../server/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
 

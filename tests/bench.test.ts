@@ -1,13 +1,13 @@
 // The benchmark of the search on a small scale: its people, its mix of searches, and its plain reference against the index.
 
 import { expect, test } from "vitest";
-import { facetDifference } from "../bench/facets.ts";
-import { sirens } from "../bench/loading.ts";
-import { askIndex, indexOf } from "../bench/ours.ts";
-import { drawPeople, rowsOf, traits } from "../bench/people.ts";
-import { drawQueries } from "../bench/queries.ts";
-import { differenceOf, referenceOf } from "../bench/reference.ts";
-import { measureWidening } from "../bench/widening.ts";
+import { facetDifference } from "../lab/search-bench/facets.ts";
+import { sirens } from "../lab/search-bench/loading.ts";
+import { askIndex, indexOf } from "../lab/search-bench/ours.ts";
+import { drawPeople, rowsOf, traits } from "../lab/search-bench/people.ts";
+import { drawQueries } from "../lab/search-bench/queries.ts";
+import { differenceOf, referenceOf } from "../lab/search-bench/reference.ts";
+import { measureWidening } from "../lab/search-bench/widening.ts";
 import { each } from "./effort.ts";
 import { aCompany } from "./factories.ts";
 

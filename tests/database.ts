@@ -3,10 +3,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { connect, db, disconnect } from "../app/db/db.server.ts";
-import { openCluster } from "../app/db/embedded.server.ts";
-import { migrate } from "../app/db/migrate.server.ts";
-import { endOrphans } from "../app/db/postgres-traces.server.ts";
+import { connect, db, disconnect } from "../app/platform/db/db.server.ts";
+import { openCluster } from "../app/platform/db/embedded.server.ts";
+import { migrate } from "../app/platform/db/migrate.server.ts";
+import { endOrphans } from "../app/platform/db/postgres-traces.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
   const cluster = await openCluster({ dataDir, forgetful: true });
   connect(cluster.url, () => {});
   await migrate(db);
-  const { openJobs, closeJobs } = await import("../app/jobs/jobs.server.ts");
+  const { openJobs, closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
   await closeJobs(0);
   await disconnect();

@@ -123,7 +123,7 @@ describe("the Dockerfile", () => {
     load("cli.ts");
     const brought = (file: string) => runs.some((place) => file === place || file.startsWith(`${place}/`));
     expect([...seen].filter((file) => !brought(file))).toEqual([]);
-    expect(seen).toContain("app/config.server.ts");
+    expect(seen).toContain("app/platform/config/config.server.ts");
   });
 
   test("runs as an ordinary account, on the data's volume, with a check of its health", () => {

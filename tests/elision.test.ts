@@ -1,4 +1,4 @@
-// No sentence of ours writes "de" before a value that may begin with a vowel: the value brings it (app/language/elision.ts).
+// No sentence of ours writes "de" before a value that may begin with a vowel: the value brings it (app/platform/text/elision.ts).
 import { expect, test } from "vitest";
 import { as, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
@@ -11,7 +11,8 @@ test("in no source does « de » or « que » stand before a name that is not kn
   const wrong = inApp
     .filter(
       ({ path }) =>
-        /\.tsx?$/.test(path) && !/\.test\.tsx?$|^app\/(wording|demonstration|db)\/|language\/elision\.ts$/.test(path),
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$|^app\/(engines\/job-wording|operations\/demo|platform\/db)\/|text\/elision\.ts$/.test(path),
     )
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?<![\p{L}\d])(?:de|que|jusque|lorsque|puisque) \$?\{([^}]*)/giu)]

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, readlink, symlink } from "node:fs/
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import type { Cluster } from "../app/db/embedded.server.ts";
+import type { Cluster } from "../app/platform/db/embedded.server.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -39,7 +39,7 @@ export async function bareCheckout(checkout: string): Promise<string> {
 
 /** Opens a cluster in another node process, in a process group of its own as in a terminal, which stays alive. */
 export async function openElsewhere(dataDir: string, checkout = root) {
-  const module = pathToFileURL(join(checkout, "app/db/embedded.server.ts")).href;
+  const module = pathToFileURL(join(checkout, "app/platform/db/embedded.server.ts")).href;
   const code = `const { openCluster } = await import(${JSON.stringify(module)});
     const { url, started } = await openCluster({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(JSON.stringify({ url, started }));

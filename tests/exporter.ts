@@ -1,6 +1,6 @@
 // An administrator who gives their password with every export.
-import { setPassword } from "../app/accounts/credentials.server.ts";
-import { db } from "../app/db/db.server.ts";
+import { setPassword } from "../app/people/accounts/credentials.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { as } from "./app.ts";
 import { anAdmin } from "./factories.ts";
 

@@ -1,8 +1,7 @@
 // Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
 import { createHash } from "node:crypto";
-import { hashPassword } from "../app/accounts/password.server.ts";
-import { newId } from "../app/base/id.ts";
-import { db } from "../app/db/db.server.ts";
+import { hashPassword } from "../app/people/accounts/password.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import type {
   ApplicationsTable,
   CandidatesTable,
@@ -12,10 +11,11 @@ import type {
   MemberRole,
   OffersTable,
   Role,
-} from "../app/db/schema.ts";
-import { fold, foldPlace } from "../app/language/text.ts";
-import { findCommuneByName } from "../app/places/places.server.ts";
-import { storageKey, writeFile } from "../app/storage/storage.server.ts";
+} from "../app/platform/db/schema.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { findCommuneByName } from "../app/platform/places/places.server.ts";
+import { storageKey, writeFile } from "../app/platform/storage/storage.server.ts";
+import { fold, foldPlace } from "../app/platform/text/text.ts";
 
 export type Person = { userId: string; email: string; role: Role };
 export type Candidate = Person & { role: "candidate"; id: string };

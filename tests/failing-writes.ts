@@ -1,5 +1,5 @@
 // A database that fails inside a write, as a full disk or a broken index does: each row of a table that is written raises an error.
-import { pool } from "../app/db/db.server.ts";
+import { pool } from "../app/platform/db/db.server.ts";
 
 /** Runs something while no row of a table can be written. */
 export async function whileWritesFail<Result>(table: string, run: () => Promise<Result>): Promise<Result> {

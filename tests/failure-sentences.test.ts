@@ -1,8 +1,8 @@
 // The specification's catalogue of failures (section 8): each write of the product fails once in the database, and says its sentence.
 // A form is answered with 500 and what was typed. A button alone leads back to its page, which says the sentence.
 import { expect, test } from "vitest";
-import { newId } from "../app/base/id.ts";
-import type { Database } from "../app/db/schema.ts";
+import type { Database } from "../app/platform/db/schema.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { as, type Client, type Fields, follow, textOf, visitor } from "./app.ts";
 import { film } from "./corpora/hostile/media.ts";
 import { png } from "./corpora/hostile/pictures.ts";

@@ -1,8 +1,8 @@
 // A server of uploads that is not there: time, network and server in one, which lose, delay and refuse what they are told to.
 // Bytes are known by their place in the file, so that files of any size cost nothing.
 import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
-import type { Clock } from "../app/uploads/upload.ts";
-import type { Source } from "../app/uploads/upload-transport.ts";
+import type { Clock } from "../app/files/uploads/upload.ts";
+import type { Source } from "../app/files/uploads/upload-transport.ts";
 
 /** What becomes of one request. */
 export type Mishap =

@@ -1,6 +1,6 @@
 // Rows of the index of candidates that differ in their titles alone.
-import type { IndexRow } from "../app/candidate-index/query.ts";
-import { fold } from "../app/language/text.ts";
+import type { IndexRow } from "../app/engines/candidate-index/query.ts";
+import { fold } from "../app/platform/text/text.ts";
 
 export const rowId = (number: number) => {
   const bytes = new Uint8Array(16);

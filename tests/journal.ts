@@ -1,5 +1,5 @@
 // The journal of what administrators changed, as it stands in the database.
-import { db } from "../app/db/db.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 
 /** What was noted of one thing, oldest first. */
 export const entriesOf = (targetId: string) =>

@@ -1,14 +1,14 @@
 // Every brake, in one table: how it is used up, what is then refused, in which words, and for how long.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inHashTurn } from "../app/accounts/password.server.ts";
-import { newId } from "../app/base/id.ts";
-import { consume, type Limit } from "../app/base/limiter.server.ts";
-import { config } from "../app/config.server.ts";
-import { db, transaction } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { offerPath } from "../app/offers/offer.ts";
-import { setDailyLimits } from "../app/settings/daily-limits.server.ts";
+import { inHashTurn } from "../app/people/accounts/password.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db, transaction } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { consume, type Limit } from "../app/platform/http/limiter.server.ts";
+import { setDailyLimits } from "../app/platform/settings/daily-limits.server.ts";
 import { as, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
@@ -293,7 +293,7 @@ describe("where a refusal would tell something, nothing is done and nothing is s
 
 test("links to a new address are counted, whoever holds them gets no more than six in an hour", async () => {
   const zoe = await aCandidate();
-  const { setPassword } = await import("../app/accounts/credentials.server.ts");
+  const { setPassword } = await import("../app/people/accounts/credentials.server.ts");
   await setPassword(db, zoe.userId, account.password);
   await useUp("email-change", zoe.userId, limits.emailChangesByAccount);
   const fields = { form: "adresse", email: "ailleurs@exemple.test", currentPassword: account.password };
@@ -316,7 +316,7 @@ test("another process on the same database counts on", async () => {
   const limit = { points: 3, perMs: minute };
   for (let n = 0; n < 3; n++) expect(await consume("essai-de-deux", "a", limit)).toBeNull();
   // The same file once more, with nothing in common but the database.
-  const file = "../app/base/limiter.server.ts?elsewhere";
+  const file = "../app/platform/http/limiter.server.ts?elsewhere";
   const other: { consume: typeof consume } = await import(/* @vite-ignore */ file);
   expect(other.consume).not.toBe(consume);
   expect(await other.consume("essai-de-deux", "a", limit)).toBeGreaterThan(0);
@@ -362,7 +362,7 @@ describe("while passwords of too many people wait to be judged", () => {
 
   test("a page without its form says so as well", async () => {
     const zoe = await aCandidate();
-    const { setPassword } = await import("../app/accounts/credentials.server.ts");
+    const { setPassword } = await import("../app/people/accounts/credentials.server.ts");
     await setPassword(db, zoe.userId, account.password);
     const fields = { form: "mot-de-passe", currentPassword: account.password, password: "une autre phrase longue" };
     const response = await crowded(() => as(zoe).post("/compte/securite", fields));

@@ -4,8 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../app/base/id.ts";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { often } from "./effort.ts";
 import { filesBelow, root } from "./sources.ts";
 import { walkedLists } from "./walked-lists.ts";
@@ -123,7 +123,7 @@ test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_,
 
 test("every file that makes pages of a list has one here", () => {
   const makes = /\b(listPage|listCountedPage|listWithTotal|findListPage)\(/;
-  const own = ["app/base/pages.server.ts", "app/lists/search.server.ts"];
+  const own = ["app/platform/http/pages.server.ts", "app/admin/lists/list-search.server.ts"];
   const found = filesBelow("app").filter(
     (file) =>
       /\.tsx?$/.test(file) && !file.includes(".test.") && makes.test(fs.readFileSync(path.join(root, file), "utf8")),

@@ -1,10 +1,10 @@
 // What is written to the log while people use the site: which request and what became of it, and nothing by which one could tell who.
 import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newId } from "../app/base/id.ts";
-import { requestUnderWay } from "../app/base/request.server.ts";
-import { db, pool } from "../app/db/db.server.ts";
-import { log, masked } from "../app/log.server.ts";
+import { log, masked } from "../app/platform/config/log.server.ts";
+import { db, pool } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { requestUnderWay } from "../app/platform/http/request.server.ts";
 import { as, browser, visitor } from "./app.ts";
 import { aCandidate, anOffer } from "./factories.ts";
 import { mailsTo } from "./mails.ts";

@@ -1,7 +1,7 @@
 // What programs read of the site, read as they do: a real XML parser, the head of a page, the structured data in it.
 import { createRequire } from "node:module";
 import { expect } from "vitest";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
 import { type Client, visitor } from "./app.ts";
 
 type Element = {

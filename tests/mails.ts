@@ -1,8 +1,8 @@
 // What was promised by mail: delivers what waits, and reads it as a person would.
 
-import { db } from "../app/db/db.server.ts";
-import { drain } from "../app/jobs/jobs.server.ts";
-import { deliverMail } from "../app/mail/mail.server.tsx";
+import { db } from "../app/platform/db/db.server.ts";
+import { drain } from "../app/platform/jobs/jobs.server.ts";
+import { deliverMail } from "../app/platform/mail/mail.server.tsx";
 
 /** Delivers every mail that waits, then returns those to an address, oldest first. */
 export async function mailsTo(address: string) {

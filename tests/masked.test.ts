@@ -1,11 +1,11 @@
 // Whoever is masked, and whoever blocked a company: everything that the site answers to a company is captured and searched. The
 // table of screens is walked with the ids of the person, so that a new screen is walked by itself.
 import { beforeAll, expect, test } from "vitest";
-import { newId } from "../app/base/id.ts";
-import { db } from "../app/db/db.server.ts";
-import type { FileKind } from "../app/db/schema.ts";
-import { writePdf } from "../app/demonstration/pdf.ts";
-import { runRounds } from "../app/jobs/rounds.server.ts";
+import { writePdf } from "../app/operations/demo/pdf.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import type { FileKind } from "../app/platform/db/schema.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { runRounds } from "../app/platform/jobs/scheduler.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { as, type Client, type Fields } from "./app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";

@@ -1,11 +1,11 @@
 // What a company writes about a person or to a person, wherever it writes: an unlawful word is refused with its reason, a doubt
 // is asked once, and a candidate's own words are not checked.
 import { describe, expect, test } from "vitest";
-import { newId } from "../app/base/id.ts";
-import { forget } from "../app/base/limiter.server.ts";
-import { db } from "../app/db/db.server.ts";
-import { parisDay } from "../app/language/french.ts";
 import * as limits from "../app/limits.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { forget } from "../app/platform/http/limiter.server.ts";
+import { parisDay } from "../app/platform/text/french.ts";
 import { as, type Client, type Fields, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
 

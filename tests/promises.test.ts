@@ -1,11 +1,11 @@
 // What SECURITY.md promises of passwords, of sessions, of answers and of lines in the log, and no other room tests of it.
 import { beforeAll, expect, test, vi } from "vitest";
-import { createLink } from "../app/accounts/links.server.ts";
-import { hashPassword } from "../app/accounts/password.server.ts";
-import { config } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
-import { log } from "../app/log.server.ts";
+import { createLink } from "../app/people/accounts/one-time-links.server.ts";
+import { hashPassword } from "../app/people/accounts/password.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { plainHeaders, securityHeaders } from "../server/headers.ts";

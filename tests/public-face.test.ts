@@ -1,11 +1,11 @@
 // What everybody sees of an offer is said in many places: its page, its structured data, the list, the sitemap, two feeds, a
 // picture. They agree at every moment of its life.
 import { expect, test } from "vitest";
-import { config } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
 import * as limits from "../app/limits.ts";
-import { prolongingUrl, runOfferTerms } from "../app/offers/expiring.server.ts";
 import { setOfferActive } from "../app/offers/offers.server.ts";
+import { prolongingUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { isIndexed, type Screen, screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { as, visitor } from "./app.ts";

@@ -89,30 +89,30 @@ type Module = Record<string, (...given: never[]) => unknown>;
 
 /** The files that make expressions of texts, with what makes those that are not made once and for all. */
 const makers: Record<string, (module: Module) => unknown> = {
-  "app/cv-profile/chapter.ts": () => {},
-  "app/cv-profile/period.ts": () => {},
-  "app/cv-text/cv-layout.ts": () => {},
-  "app/forms/form-body.server.ts": ({ parseFormBody }) => {
+  "app/engines/cv-parser/chapter.ts": () => {},
+  "app/engines/cv-parser/period.ts": () => {},
+  "app/engines/cv-parser/cv-layout.ts": () => {},
+  "app/platform/forms/form-body.server.ts": ({ parseFormBody }) => {
     const body = '--a\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\nx\r\n--a--';
     return parseFormBody!(...([new Blob([body]), "multipart/form-data; boundary=a"] as never[]));
   },
-  "app/imports/received.server.ts": async ({ receiveForm }) => {
+  "app/operations/imports/received.server.ts": async ({ receiveForm }) => {
     const form = new FormData();
     form.set("contenu", "offers");
     const request = new Request("http://ici", { method: "POST", body: form });
     await receiveForm!(...([request, "", 0] as never[]));
   },
-  "app/mail/personal-links.ts": () => {},
-  "app/offers/job-title.ts": ({ jobTitle }) => {
+  "app/platform/mail/personal-links.ts": () => {},
+  "app/offers/feeds/job-title.ts": ({ jobTitle }) => {
     jobTitle!(...([{ title: "Soudeur, Saint-Étienne", city: "Saint-Étienne", nom: "Forges" }] as never[]));
   },
-  "app/wording/tokens.ts": () => {},
+  "app/engines/job-wording/tokens.ts": () => {},
   "server/body.ts": () => {},
   "server/overload.ts": () => {},
 };
 
 /** They are asked of titles of offers alone. */
-const ofShortTexts = ["app/offers/job-title.ts"];
+const ofShortTexts = ["app/offers/feeds/job-title.ts"];
 
 const { RegExp: Original } = globalThis;
 afterEach(() => {

@@ -1,8 +1,8 @@
 // What holds for every request before any screen is asked: origins, methods, sizes, headers, and what a fault shows.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { config } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
-import { log } from "../app/log.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { app } from "../server/app.ts";
 import { as, browser, sessionCookie, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anOffer } from "./factories.ts";

@@ -1,11 +1,11 @@
 // Section 2 of the specification, row by row: in which layout each screen stands. Every expectation is literal: derived from
 // screens.ts it would prove nothing. Who gets what stands in access/table.txt.
 import { beforeAll, describe, expect, test } from "vitest";
-import { judge } from "../app/accounts/rules.server.ts";
-import type { Viewer } from "../app/accounts/viewer.server.ts";
-import { newId } from "../app/base/id.ts";
-import { config } from "../app/config.server.ts";
-import type { Role } from "../app/db/schema.ts";
+import { judge } from "../app/access/rules.server.ts";
+import type { Viewer } from "../app/access/viewer.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import type { Role } from "../app/platform/db/schema.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { type RuleName, screenOf } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { as, type Client, sessionCookie, visitor } from "./app.ts";

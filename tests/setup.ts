@@ -35,11 +35,11 @@ async function onCluster(statement: string): Promise<void> {
 beforeAll(async () => {
   for (const place of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, place), { recursive: true, force: true });
   await onCluster(`CREATE DATABASE ${name} TEMPLATE vivier`);
-  const { config } = await import("../app/config.server.ts");
+  const { config } = await import("../app/platform/config/config.server.ts");
   config.databaseUrl = url;
-  const { connect } = await import("../app/db/db.server.ts");
+  const { connect } = await import("../app/platform/db/db.server.ts");
   connect(url, () => {}, 6);
-  const { openJobs } = await import("../app/jobs/jobs.server.ts");
+  const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
 });
 
@@ -48,9 +48,9 @@ afterAll(() => {
 });
 
 afterAll(async () => {
-  const { closeJobs } = await import("../app/jobs/jobs.server.ts");
+  const { closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await closeJobs(0);
-  const { disconnect } = await import("../app/db/db.server.ts");
+  const { disconnect } = await import("../app/platform/db/db.server.ts");
   await disconnect();
   await onCluster(`DROP DATABASE ${name} WITH (FORCE)`);
 });

@@ -58,7 +58,7 @@ function parse(file: string): Source {
 }
 
 export const sources: Source[] = [
-  ...["app", "server", "tests", "scripts", "bench"].flatMap(filesBelow),
+  ...["app", "server", "tests", "scripts", "lab"].flatMap(filesBelow),
   "server.ts",
   "cli.ts",
   "vite.config.ts",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type Storage, storageKey, WrongBytesError } from "../app/storage/storage-form.server.ts";
+import { type Storage, storageKey, WrongBytesError } from "../app/platform/storage/storage-form.server.ts";
 
 export type Place = {
   storage: Storage;

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, utimesSync } from "node:fs";
 import { expect } from "vitest";
-import { config } from "../app/config.server.ts";
-import { db } from "../app/db/db.server.ts";
-import { writePdf } from "../app/demonstration/pdf.ts";
-import { quarantinePath } from "../app/files/quarantine.server.ts";
+import { quarantinePath } from "../app/files/store/quarantine.server.ts";
+import { writePdf } from "../app/operations/demo/pdf.ts";
+import { config } from "../app/platform/config/config.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
 import { app } from "../server/app.ts";
 import { sessionCookie } from "./app.ts";
 import { aCandidate, type Person } from "./factories.ts";

@@ -1,7 +1,8 @@
 // Every list of the site that is shown in pages: where it stands, who reads it, and rows for it of which many have the same time.
-import { newId } from "../app/base/id.ts";
-import { db } from "../app/db/db.server.ts";
+
 import * as limits from "../app/limits.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
 import { visitor } from "./app.ts";
 import {
   addCandidates,
@@ -39,7 +40,7 @@ const applications = (to: () => Record<string, unknown>) => async (rows: Row[]) 
 };
 
 const received = (query: string): WalkedList => ({
-  from: "answers/received.server.ts",
+  from: "hiring/review/inbox.server.ts",
   path: `/compte/entreprise/candidatures${query}`,
   perPage: limits.applicationsPerPage,
   link: "/compte/entreprise/candidatures/",
@@ -49,7 +50,7 @@ const received = (query: string): WalkedList => ({
 });
 
 const publicOffers = (query: string): WalkedList => ({
-  from: "offers/public-offers.server.ts",
+  from: "offers/browse/public-offers.server.ts",
   path: `/offres${query}`,
   perPage: limits.offersPerPage,
   link: "/offres/",
@@ -62,7 +63,7 @@ const publicOffers = (query: string): WalkedList => ({
 });
 
 const results = (query: string): WalkedList => ({
-  from: query.includes("tri") ? "candidates/sorting.server.ts" : "candidates/matching.server.ts",
+  from: query.includes("tri") ? "sourcing/search/sorting.server.ts" : "sourcing/search/matching.server.ts",
   path: `/resultats?job=soudeuse${query}`,
   perPage: limits.candidatesPerPage,
   link: "/candidats/",
@@ -91,7 +92,7 @@ const untold = (table: "reports" | "decisions") => (id: string) =>
   db.deleteFrom(table).where("targetId", "=", id).execute();
 
 const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
-  ...{ from: "moderation/queue.server.ts", path: `/admin/moderation?file=${file}`, perPage: limits.adminPerPage },
+  ...{ from: "admin/moderation/queue.server.ts", path: `/admin/moderation?file=${file}`, perPage: limits.adminPerPage },
   ...{ link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`, who: boss, add, remove },
 });
 
@@ -178,16 +179,20 @@ export const walkedLists: WalkedList[] = [
   ...["", "?tri=anciennes", "?tri=mouvements"].map(received),
   ...["", "&tri=activite", "&tri=pertinence"].map(results),
   {
-    ...{ from: "favourites/favourites.server.ts", path: "/favoris", perPage: limits.favouritesPerPage },
+    ...{ from: "sourcing/shortlists/favourites.server.ts", path: "/favoris", perPage: limits.favouritesPerPage },
     ...{ link: "/candidats/", who: company, add: kept("favourites"), remove: unkept("favourites") },
   },
   {
-    ...{ from: "favourites/dismissals.server.ts", path: "/resultats/ecartes", perPage: limits.dismissalsPerPage },
+    ...{
+      from: "sourcing/shortlists/dismissals.server.ts",
+      path: "/resultats/ecartes",
+      perPage: limits.dismissalsPerPage,
+    },
     ...{ link: "/candidats/", who: company, add: kept("dismissals"), remove: unkept("dismissals") },
   },
   {
     ...{
-      from: "alerts/saved-offers.server.ts",
+      from: "sourcing/alerts/saved-offers.server.ts",
       path: "/candidat/offres-enregistrees",
       link: "/offres/",
       who: candidate,
@@ -209,7 +214,7 @@ export const walkedLists: WalkedList[] = [
     remove: (id) => db.deleteFrom("savedOffers").where("offerId", "=", id).execute(),
   },
   {
-    ...{ from: "applications/applications.server.ts", path: "/candidat", perPage: limits.applicationsPerPage },
+    ...{ from: "hiring/apply/applications.server.ts", path: "/candidat", perPage: limits.applicationsPerPage },
     ...{ link: "/candidat/candidatures/", who: candidate, remove: goes("applications") },
     add: applications(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
   },
@@ -241,15 +246,15 @@ export const walkedLists: WalkedList[] = [
   adminList("assistance", ["assistance", 'value="'], assistance, goes("assistanceRequests")),
   adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),
   {
-    ...{ from: "admin-mails/mails.server.ts", path: "/admin/courriers", link: "/admin/courriers/", who: boss },
+    ...{ from: "admin/mails/mails.server.ts", path: "/admin/courriers", link: "/admin/courriers/", who: boss },
     ...{ perPage: limits.adminPerPage, add: mails, remove: goes("mails") },
   },
   {
-    ...{ from: "pages/mailbox.route.tsx", path: "/courrier", link: "/courrier/", who: () => visitor },
+    ...{ from: "site/pages/mailbox.route.tsx", path: "/courrier", link: "/courrier/", who: () => visitor },
     ...{ perPage: limits.mailboxPerPage, add: mails, remove: goes("mails") },
   },
   {
-    ...{ from: "admin-journal/journal.server.ts", path: "/admin/journal", link: "cible=", who: boss },
+    ...{ from: "admin/audit-log/journal.server.ts", path: "/admin/journal", link: "cible=", who: boss },
     perPage: limits.adminPerPage,
     add: async (rows) => {
       const entry = { actor: "a@pages.test", action: "offre modifiée", targetType: "offre" };
@@ -260,7 +265,7 @@ export const walkedLists: WalkedList[] = [
     },
   },
   {
-    ...{ from: "admin-journal/readings.server.ts", path: "/admin/journal/consultations", who: boss },
+    ...{ from: "admin/audit-log/readings.server.ts", path: "/admin/journal/consultations", who: boss },
     ...{ link: "/admin/candidat-edit/", perPage: limits.adminPerPage },
     add: async (rows) => {
       await addCandidates(rows);

@@ -1,6 +1,6 @@
 // Rows for lists that are walked, and who reads these lists.
-import { db } from "../app/db/db.server.ts";
-import type { Database } from "../app/db/schema.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import type { Database } from "../app/platform/db/schema.ts";
 import { as, type Client } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, type Candidate, type Company } from "./factories.ts";
 

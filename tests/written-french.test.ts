@@ -25,7 +25,7 @@ const paper = "envoyez un courrier, sans timbre";
 
 /** No sentences of ours: what people and companies of the demonstration write, words that are searched for, rules and aliases. */
 const isData =
-  /^app\/(demonstration|cv-profile|cv-text|formats|candidate-index|db\/migrations)\/|^app\/wording\/(?!texts\.ts|seen-words|person-words)|job-titles\.ts$|offers\/job-title\.ts$|imports\/(cells|columns)|language\/(?!french)|searches\/corrections|common-passwords|app\/places\//;
+  /^app\/(operations\/demo|engines\/(cv-parser|file-formats|candidate-index)|platform\/(db\/migrations|places))\/|^app\/engines\/job-wording\/(?!texts\.ts|seen-words|person-words)|job-titles?\.ts$|imports\/(cells|columns)|platform\/text\/(?!french)|search\/corrections|common-passwords/;
 
 const elision =
   /(?<![\p{L}\d])(?:[ldnsjcmt]|qu|jusqu|lorsqu|puisqu|quelqu|quoiqu|aujourd|presqu|entr|prud)'(?=[\p{L}«\d]|$)/iu;

@@ -1,5 +1,5 @@
-// What hangs on an offer and may be read by everybody while it is public (files/public-file.server.ts).
-import { findStoredFile } from "../files/stored-files.server.ts";
+// What hangs on an offer and may be read by everybody while it is public (access/public-files.server.ts).
+import { findStoredFile } from "../files/store/stored-files.server.ts";
 import type { Offer } from "./offers.server.ts";
 
 /** The address of a stored file; null when there is none. */

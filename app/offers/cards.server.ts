@@ -1,8 +1,8 @@
 // Offers as cards: the columns that a card needs, and the words that it shows.
 
-import type { OffersTable } from "../db/schema.ts";
-import { moment, pay } from "../language/french.ts";
-import { findCommune, placeLabel } from "../places/places.server.ts";
+import type { OffersTable } from "../platform/db/schema.ts";
+import { findCommune, placeLabel } from "../platform/places/places.server.ts";
+import { moment, pay } from "../platform/text/french.ts";
 import { type OfferCardData, offerPath, remoteWords } from "./offer.ts";
 
 /** The columns of "offers" and "companies" that toCard() reads. */

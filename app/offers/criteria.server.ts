@@ -1,12 +1,12 @@
 // What is searched among the public offers: read from an address, turned into SQL conditions, and back into addresses.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { isId } from "../base/id.ts";
-import { payUnits } from "../candidates/candidate.ts";
-import { isVerifiedCompany } from "../companies/companies.server.ts";
-import { isSector, sectorsInOrder } from "../companies/sector.ts";
-import { fold, foldPlace, likeEscape, placePrefixes } from "../language/text.ts";
 import * as limits from "../limits.ts";
-import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../places/places.server.ts";
+import { payUnits } from "../people/candidates/candidate.ts";
+import { isVerifiedCompany } from "../people/companies/companies.server.ts";
+import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
+import { isId } from "../platform/http/id.ts";
+import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
+import { fold, foldPlace, likeEscape, placePrefixes } from "../platform/text/text.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
 type Place =

@@ -1,7 +1,7 @@
 // The mails about offers: to the administrators when one is reported, to a company when one of its own ends.
 
-import type { ReportTarget } from "../db/schema.ts";
-import type { Letter } from "../mail/mail-letter.ts";
+import type { ReportTarget } from "../platform/db/schema.ts";
+import type { Letter } from "../platform/mail/mail-letter.ts";
 
 type Report = {
   type: ReportTarget;

@@ -1,12 +1,12 @@
 // The form of an offer: what may be written in it, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { payUnits } from "../candidates/candidate.ts";
-import { amount, choice, line, paragraphs, wholeNumber } from "../forms/form.server.ts";
-import { fold, foldPlace } from "../language/text.ts";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { findCommune, findCommuneByName } from "../places/places.server.ts";
+import { payUnits } from "../people/candidates/candidate.ts";
+import { amount, choice, line, paragraphs, wholeNumber } from "../platform/forms/form.server.ts";
+import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
+import { fold, foldPlace } from "../platform/text/text.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);

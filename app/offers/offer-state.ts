@@ -1,5 +1,5 @@
 // The states of an offer's life, wherever they are spoken of: which one it is in, what it is called, why it ended.
-import type { OfferEnd } from "../db/schema.ts";
+import type { OfferEnd } from "../platform/db/schema.ts";
 
 export type OfferState = "draft" | "open" | "paused" | "closed" | "expired";
 

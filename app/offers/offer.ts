@@ -1,5 +1,5 @@
 // What an offer is, wherever it is spoken of: its choices, its address, what a card shows of it.
-import { slug } from "../language/text.ts";
+import { slug } from "../platform/text/text.ts";
 
 export const contractTypes = ["CDI", "CDD", "Intérim", "Saisonnier", "Alternance", "Stage", "Freelance"] as const;
 

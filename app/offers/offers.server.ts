@@ -1,14 +1,14 @@
 // Everything one can do to offers: create, read, update, delete. Only this slice writes their table.
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
-import { isId, newId } from "../base/id.ts";
-import { listPage } from "../base/pages.server.ts";
-import { isVerifiedCompany } from "../companies/companies.server.ts";
-import { type Db, db } from "../db/db.server.ts";
-import type { OffersTable } from "../db/schema.ts";
-import { deleteFile } from "../files/files.server.ts";
-import { date, number } from "../language/french.ts";
+import { deleteFile } from "../files/store/files.server.ts";
 import * as limits from "../limits.ts";
+import { isVerifiedCompany } from "../people/companies/companies.server.ts";
+import { type Db, db } from "../platform/db/db.server.ts";
+import type { OffersTable } from "../platform/db/schema.ts";
+import { isId, newId } from "../platform/http/id.ts";
+import { listPage } from "../platform/http/pages.server.ts";
+import { date, number } from "../platform/text/french.ts";
 import { cardColumns, toCard } from "./cards.server.ts";
 import { isPublicOffer } from "./criteria.server.ts";
 import { columnsOf, type OfferValue } from "./offer-form.server.ts";

@@ -1,5 +1,5 @@
 // Why something is reported: the short lists, and where the form stands.
-import type { ReportTarget } from "../db/schema.ts";
+import type { ReportTarget } from "../platform/db/schema.ts";
 
 const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
 

@@ -1,7 +1,8 @@
 // For how long an offer is public, and below which pay one is warned: the administration's to set.
-import { findSetting, setSetting } from "../base/settings.server.ts";
-import type { Db } from "../db/db.server.ts";
+
 import * as limits from "../limits.ts";
+import type { Db } from "../platform/db/db.server.ts";
+import { findSetting, setSetting } from "../platform/settings/settings.server.ts";
 
 const key = "offers";
 

@@ -2,8 +2,8 @@
 // saves is loaded at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
-import type { AutoSaved } from "../forms/auto-save.ts";
-import type { Conflict } from "../forms/typed-merge.ts";
+import type { AutoSaved } from "../platform/forms/auto-save.ts";
+import type { Conflict } from "../platform/forms/typed-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
@@ -62,7 +62,7 @@ type Props = {
   action: string;
   /** Where it saves itself: answers an AutoSaved. */
   to: string;
-  /** Sent with it. `brouillon` says whose form it is (forms/drafts.server.ts). */
+  /** Sent with it. `brouillon` says whose form it is (platform/forms/drafts.server.ts). */
   hidden: Record<string, string>;
   /** How it looks as it is kept, in one text; a new one draws the form anew, unless something typed would be lost. */
   version: string;

@@ -1,7 +1,7 @@
 // What an action answers when the visitor can fix something, and how a screen reads it back.
-import type { FormState } from "../forms/form.ts";
+import type { FormState } from "../platform/forms/form.ts";
 
-export type { FormState } from "../forms/form.ts";
+export type { FormState } from "../platform/forms/form.ts";
 
 type Maybe = FormState | null | undefined;
 

@@ -1,7 +1,8 @@
 // What the browser looks after while a page is open: forms with something typed in them, a lost connection, a new version.
-import { isDue, isUpdateThere } from "../base/update-check.ts";
+
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
+import { isDue, isUpdateThere } from "../platform/delivery/update-check.ts";
 // Loaded with the page: without a connection nothing could be loaded to say so.
 import { hideCornerNotice, showCornerNotice } from "./corner-notice.ts";
 import { noteSent } from "./sent-form.ts";

@@ -1,6 +1,6 @@
 // What every page needs beside its own content: who is here, and where one can go. The root loader fills it.
 import { useRouteLoaderData } from "react-router";
-import type { LeftForm } from "../forms/form.ts";
+import type { LeftForm } from "../platform/forms/form.ts";
 import type { IconName } from "./icon.tsx";
 
 export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };

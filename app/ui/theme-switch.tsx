@@ -1,8 +1,8 @@
 // Light, dark, or as the system says. A form that works by itself; with scripts the page changes at once and the server is
 // told in the background.
 import { useLocation } from "react-router";
-import { setTheme, useTheme } from "../base/shown-theme.ts";
-import { type ThemeWord, themeOf, themeWords } from "../base/theme.ts";
+import { setTheme, useTheme } from "../platform/delivery/shown-theme.ts";
+import { type ThemeWord, themeOf, themeWords } from "../platform/delivery/theme.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 const choices: { word: ThemeWord; label: string; icon: IconName }[] = [

@@ -1,5 +1,5 @@
-// A typed text, drawn as what language/typed-text.ts found in it; the server reads it, so that no page carries the rules.
-import type { TypedBlock } from "../language/typed-text.ts";
+// A typed text, drawn as what platform/text/typed-text.ts found in it; the server reads it, so that no page carries the rules.
+import type { TypedBlock } from "../platform/text/typed-text.ts";
 
 function Block({ block }: { block: TypedBlock }) {
   if (block.kind === "title") return <p className="as-typed strong">{block.text}</p>;

@@ -1,10 +1,10 @@
 // vivier backup: everything in one archive, while people work.
 import path from "node:path";
-import { isRecipient } from "../../app/backup/age.server.ts";
-import { createBackup } from "../../app/backup/backup.server.ts";
-import { setLastBackup } from "../../app/backup/nightly.server.ts";
-import { date, fileSize, number } from "../../app/language/french.ts";
 import * as messages from "../../app/messages.ts";
+import { isRecipient } from "../../app/operations/backups/age.server.ts";
+import { createBackup } from "../../app/operations/backups/backup.server.ts";
+import { setLastBackup } from "../../app/operations/backups/nightly.server.ts";
+import { date, fileSize, number } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- backup --sortie FICHIER [--sans-fichiers] [--destinataire CLEF]

@@ -1,11 +1,12 @@
 // vivier create-admin: an administrator, from the terminal of whoever owns the installation.
-import { normalEmail } from "../../app/accounts/account.ts";
-import { isEmail, passwordRefusal } from "../../app/accounts/accounts.server.ts";
-import { createAdmin } from "../../app/accounts/first-admin.server.ts";
-import { writeAudit } from "../../app/base/audit.server.ts";
-import { config } from "../../app/config.server.ts";
-import { db, transaction, violatedKey } from "../../app/db/db.server.ts";
+
+import { writeAudit } from "../../app/access/audit.server.ts";
 import * as messages from "../../app/messages.ts";
+import { normalEmail } from "../../app/people/accounts/account.ts";
+import { isEmail, passwordRefusal } from "../../app/people/accounts/accounts.server.ts";
+import { createAdmin } from "../../app/people/accounts/first-admin.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db, transaction, violatedKey } from "../../app/platform/db/db.server.ts";
 import { actor, readPassword } from "./password.ts";
 import { type Command, type Terminal, textOption } from "./terminal.ts";
 

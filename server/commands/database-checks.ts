@@ -1,12 +1,12 @@
 // What the doctor looks at in the database: its version, its schema, the queue, the files that it names, the mails.
-import { mailStateLabel } from "../../app/admin-mails/mails.server.ts";
-import { config } from "../../app/config.server.ts";
-import { db, pool } from "../../app/db/db.server.ts";
-import { newerMigrations, pendingMigrations } from "../../app/db/migrate.server.ts";
-import { hasDemonstration } from "../../app/demonstration/load.server.ts";
-import { number, plural } from "../../app/language/french.ts";
+import { mailStateLabel } from "../../app/admin/mails/mails.server.ts";
 import * as limits from "../../app/limits.ts";
-import { listStored, storedSize } from "../../app/storage/storage.server.ts";
+import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db, pool } from "../../app/platform/db/db.server.ts";
+import { newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { listStored, storedSize } from "../../app/platform/storage/storage.server.ts";
+import { number, plural } from "../../app/platform/text/french.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
 const oldestPostgres = 150_000;

@@ -1,7 +1,7 @@
 // vivier doctor: looks at everything that has to be right, and says what to do.
 import fs from "node:fs";
 import path from "node:path";
-import { config } from "../../app/config.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
 import {
   checkAccounts,
   checkClock,

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ExportedFile, exportDocuments } from "../../app/imports/export.server.ts";
-import { number } from "../../app/language/french.ts";
-import { openFile } from "../../app/storage/storage.server.ts";
+import { type ExportedFile, exportDocuments } from "../../app/operations/imports/export.server.ts";
+import { openFile } from "../../app/platform/storage/storage.server.ts";
+import { number } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- export --sortie DOSSIER [--sans-fichiers]

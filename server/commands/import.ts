@@ -1,11 +1,10 @@
 // vivier import: brings in a spreadsheet's lines, or the export of a document database with its files.
 import fs from "node:fs";
 import path from "node:path";
-import { db, transaction } from "../../app/db/db.server.ts";
-import { type CsvKind, kindLabels } from "../../app/imports/columns.ts";
-import { readDocuments } from "../../app/imports/documents.server.ts";
-import { filesIn } from "../../app/imports/files.server.ts";
-import { doneLabels, stateLabels } from "../../app/imports/import.ts";
+import { type CsvKind, kindLabels } from "../../app/operations/imports/columns.ts";
+import { readDocuments } from "../../app/operations/imports/documents.server.ts";
+import { filesIn } from "../../app/operations/imports/files.server.ts";
+import { doneLabels, stateLabels } from "../../app/operations/imports/import.ts";
 import {
   countLines,
   createImport,
@@ -15,9 +14,10 @@ import {
   type NewImport,
   readCsvFile,
   setStarted,
-} from "../../app/imports/imports.server.ts";
-import { runImport } from "../../app/imports/run.server.ts";
-import { number, plural } from "../../app/language/french.ts";
+} from "../../app/operations/imports/imports.server.ts";
+import { runImport } from "../../app/operations/imports/run.server.ts";
+import { db, transaction } from "../../app/platform/db/db.server.ts";
+import { number, plural } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption, type Values } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--verifier] [--inviter]

@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import { checkScanner } from "../../app/base/clamav.server.ts";
-import { config } from "../../app/config.server.ts";
-import { fileSize, number } from "../../app/language/french.ts";
-import { freeBytes, tryStorage } from "../../app/storage/storage.server.ts";
+import { checkScanner } from "../../app/files/store/clamav.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { freeBytes, tryStorage } from "../../app/platform/storage/storage.server.ts";
+import { fileSize, number } from "../../app/platform/text/french.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
 const oldestNode = 24;

@@ -1,6 +1,6 @@
 // What the doctor asks over the network: whether the port is free, whether the site answers at its address, whether traces arrive.
 import { createServer } from "node:net";
-import { config } from "../../app/config.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const patienceMs = 5000;

@@ -2,14 +2,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { backUpBeforeMigrations } from "../../app/backup/nightly.server.ts";
 import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
-import { config } from "../../app/config.server.ts";
-import { db, disconnect, pool } from "../../app/db/db.server.ts";
-import type { Cluster } from "../../app/db/embedded.server.ts";
-import { migrate, newerMigrations, pendingMigrations } from "../../app/db/migrate.server.ts";
-import { closeJobs, openJobs } from "../../app/jobs/jobs.server.ts";
 import * as messages from "../../app/messages.ts";
+import { backUpBeforeMigrations } from "../../app/operations/backups/nightly.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db, disconnect, pool } from "../../app/platform/db/db.server.ts";
+import type { Cluster } from "../../app/platform/db/embedded.server.ts";
+import { migrate, newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { closeJobs, openJobs } from "../../app/platform/jobs/jobs.server.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 
 const serverLock = 0x56495649; // "VIVI", the class of the lock that a server holds (boot.server.ts)

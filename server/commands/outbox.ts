@@ -1,12 +1,12 @@
 // vivier outbox: the mails that were promised, from the terminal.
 
-import { findMail, mailStateLabel } from "../../app/admin-mails/mails.server.ts";
-import { writeAudit } from "../../app/base/audit.server.ts";
-import { isId } from "../../app/base/id.ts";
-import { db, transaction } from "../../app/db/db.server.ts";
-import { number, shortDateTime } from "../../app/language/french.ts";
-import { resendMail } from "../../app/mail/mail.server.tsx";
+import { writeAudit } from "../../app/access/audit.server.ts";
+import { findMail, mailStateLabel } from "../../app/admin/mails/mails.server.ts";
 import * as messages from "../../app/messages.ts";
+import { db, transaction } from "../../app/platform/db/db.server.ts";
+import { isId } from "../../app/platform/http/id.ts";
+import { resendMail } from "../../app/platform/mail/mail.server.tsx";
+import { number, shortDateTime } from "../../app/platform/text/french.ts";
 import { actor } from "./password.ts";
 import { type Command, numberOption, type Terminal, textOption } from "./terminal.ts";
 

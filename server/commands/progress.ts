@@ -1,5 +1,5 @@
 // How far a long work is: one line that is written over where somebody is watching, plain lines now and then elsewhere.
-import { fileSize, number } from "../../app/language/french.ts";
+import { fileSize, number } from "../../app/platform/text/french.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Progress = {

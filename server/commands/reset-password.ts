@@ -1,14 +1,15 @@
 // vivier reset-password: the way back in when no mail leaves, or when an administrator is locked out.
-import { normalEmail } from "../../app/accounts/account.ts";
-import { passwordRefusal } from "../../app/accounts/accounts.server.ts";
-import { setPassword } from "../../app/accounts/credentials.server.ts";
-import { createLink } from "../../app/accounts/links.server.ts";
-import { passwordChangedMail } from "../../app/accounts/mails.ts";
-import { deleteSecondFactor } from "../../app/accounts/second-factor.server.ts";
-import { writeAudit } from "../../app/base/audit.server.ts";
-import { config } from "../../app/config.server.ts";
-import { db, transaction } from "../../app/db/db.server.ts";
-import { sendMail } from "../../app/mail/mail.server.tsx";
+
+import { writeAudit } from "../../app/access/audit.server.ts";
+import { normalEmail } from "../../app/people/accounts/account.ts";
+import { passwordRefusal } from "../../app/people/accounts/accounts.server.ts";
+import { setPassword } from "../../app/people/accounts/credentials.server.ts";
+import { passwordChangedMail } from "../../app/people/accounts/mails.ts";
+import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
+import { deleteSecondFactor } from "../../app/people/accounts/second-factor.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db, transaction } from "../../app/platform/db/db.server.ts";
+import { sendMail } from "../../app/platform/mail/mail.server.tsx";
 import { actor, readPassword } from "./password.ts";
 import { type Command, textOption } from "./terminal.ts";
 

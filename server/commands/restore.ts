@@ -1,14 +1,14 @@
 // vivier restore: an archive of `vivier backup` back into an empty place.
 import fs from "node:fs";
 import path from "node:path";
-import { countUnreadableFactors } from "../../app/accounts/second-factor.server.ts";
-import { decrypted, isEncrypted } from "../../app/backup/age.server.ts";
-import { openArchive } from "../../app/backup/archives.server.ts";
-import { type Bytes, fileOf, readBackup } from "../../app/backup/reading.server.ts";
-import { checkEmpty, restoreBackup } from "../../app/backup/restore.server.ts";
-import { config } from "../../app/config.server.ts";
-import { dateTime, number, plural } from "../../app/language/french.ts";
 import * as messages from "../../app/messages.ts";
+import { decrypted, isEncrypted } from "../../app/operations/backups/age.server.ts";
+import { openArchive } from "../../app/operations/backups/archives.server.ts";
+import { type Bytes, fileOf, readBackup } from "../../app/operations/backups/reading.server.ts";
+import { checkEmpty, restoreBackup } from "../../app/operations/backups/restore.server.ts";
+import { countUnreadableFactors } from "../../app/people/accounts/second-factor.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { dateTime, number, plural } from "../../app/platform/text/french.ts";
 import { isServerRunning, withDatabase } from "./opening.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 

@@ -1,16 +1,16 @@
 // vivier seed: demonstration data in, more of them, out again.
 
-import { config } from "../../app/config.server.ts";
-import { db } from "../../app/db/db.server.ts";
-import { generateRows } from "../../app/demonstration/generate.server.ts";
+import { generateRows } from "../../app/operations/demo/generate.server.ts";
 import {
   demonstrationPassword,
   hasDemonstration,
   loadDemonstration,
   removeDemonstration,
-} from "../../app/demonstration/load.server.ts";
-import { number } from "../../app/language/french.ts";
-import { removeFile, writeFile } from "../../app/storage/storage.server.ts";
+} from "../../app/operations/demo/load.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db } from "../../app/platform/db/db.server.ts";
+import { removeFile, writeFile } from "../../app/platform/storage/storage.server.ts";
+import { number } from "../../app/platform/text/french.ts";
 import { type Command, numberOption } from "./terminal.ts";
 
 const help = `Usage : npm run vivier -- seed [--candidats N] [--offres N] [--candidatures N]

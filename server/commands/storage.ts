@@ -1,10 +1,10 @@
 // vivier storage: brings all files from the disk into a bucket, or from the bucket to the disk.
 
-import { config } from "../../app/config.server.ts";
-import { db } from "../../app/db/db.server.ts";
-import { fileSize, number } from "../../app/language/french.ts";
-import { openStorage, type Storage, WrongBytesError } from "../../app/storage/storage.server.ts";
-import { claimStorage } from "../../app/storage/storage-owner.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db } from "../../app/platform/db/db.server.ts";
+import { openStorage, type Storage, WrongBytesError } from "../../app/platform/storage/storage.server.ts";
+import { claimStorage } from "../../app/platform/storage/storage-owner.server.ts";
+import { fileSize, number } from "../../app/platform/text/french.ts";
 import { isServerRunning } from "./opening.ts";
 import { startProgress } from "./progress.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";

@@ -1,10 +1,11 @@
 // What the doctor looks at so that things stay well: backups, jobs that were given up, room for connections, rights, time zones.
-import { findSchedule } from "../../app/backup/schedule.server.ts";
-import { findSetting } from "../../app/base/settings.server.ts";
-import { config } from "../../app/config.server.ts";
-import { pool } from "../../app/db/db.server.ts";
-import { ago, number } from "../../app/language/french.ts";
+
 import * as limits from "../../app/limits.ts";
+import { findSchedule } from "../../app/operations/backups/schedule.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { pool } from "../../app/platform/db/db.server.ts";
+import { findSetting } from "../../app/platform/settings/settings.server.ts";
+import { ago, number } from "../../app/platform/text/french.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 /** What one server opens at most: its pool, its readers, those that wait for news and hold the lock. */

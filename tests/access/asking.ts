@@ -1,8 +1,8 @@
 // One request of the table: who asks, in what way, with which ids; and what came of it in a word.
 import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_SingleFetchRedirectSymbol as redirectKey } from "react-router";
-import { newId } from "../../app/base/id.ts";
-import { config } from "../../app/config.server.ts";
-import { parisDay } from "../../app/language/french.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { newId } from "../../app/platform/http/id.ts";
+import { parisDay } from "../../app/platform/text/french.ts";
 import { app } from "../../server/app.ts";
 import { fieldsOf } from "./sent.ts";
 import type { Row } from "./table.ts";

@@ -2,7 +2,7 @@
 // whether it counts and since when, each with a value that is told apart from all others.
 
 import { sql } from "kysely";
-import { db } from "../../app/db/db.server.ts";
+import { db } from "../../app/platform/db/db.server.ts";
 import type { World } from "./world.ts";
 
 type Column = { table: string; name: string; type: string };

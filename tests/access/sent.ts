@@ -1,6 +1,6 @@
 // What each form of the table sends beside what says which form it is: all that it needs to be done where it is allowed.
 
-import { writePdf } from "../../app/demonstration/pdf.ts";
+import { writePdf } from "../../app/operations/demo/pdf.ts";
 import type { Fields } from "../app.ts";
 import { film } from "../corpora/hostile/media.ts";
 import { png } from "../corpora/hostile/pictures.ts";

@@ -2,8 +2,8 @@
 // of the table finds the same database, in whatever order they come, and what it wrote is told without comparing.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { config } from "../../app/config.server.ts";
-import { pool } from "../../app/db/db.server.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { pool } from "../../app/platform/db/db.server.ts";
 
 /** What the machinery notes for itself: brakes on tries, when somebody was last there. */
 const beside = ["rateLimits", "candidateChanges", "signsOfLife", "visitorSigns", "accessLog"];

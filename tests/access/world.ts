@@ -1,25 +1,26 @@
 // What the table is asked of: one of everything, made once. Everything is candidate A's, of company A, or about them; to
 // everybody else it is foreign.
-import { decisionPath } from "../../app/accounts/decision-link.server.ts";
-import { createLink } from "../../app/accounts/links.server.ts";
-import { hashPassword } from "../../app/accounts/password.server.ts";
-import { stepCookieFor } from "../../app/accounts/second-step.server.ts";
-import { createOfferSearch } from "../../app/alerts/offer-searches.server.ts";
-import { unsubscribingUrl } from "../../app/alerts/unsubscribing.server.ts";
-import { visitorPath } from "../../app/applications/visitor-link.server.ts";
-import { newId } from "../../app/base/id.ts";
-import { seal, tokenHash } from "../../app/base/sign.server.ts";
-import { messageReportPath } from "../../app/conversations/report-link.server.ts";
-import { db, transaction } from "../../app/db/db.server.ts";
-import type { FileKind } from "../../app/db/schema.ts";
-import { cvLink } from "../../app/files/signed-link.server.ts";
-import { draftToken } from "../../app/forms/drafts.server.ts";
+
+import { cvLink } from "../../app/access/signed-link.server.ts";
+import { stayUrl } from "../../app/admin/retention/keep-account-link.server.ts";
+import { visitorPath } from "../../app/hiring/apply/visitor-link.server.ts";
+import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/criteria.server.ts";
-import { prolongingUrl } from "../../app/offers/expiring.server.ts";
 import { versionOf } from "../../app/offers/offer-form.server.ts";
 import { findOwnOffer } from "../../app/offers/offers.server.ts";
-import { answerUrl } from "../../app/requests/answer-link.server.ts";
-import { stayUrl } from "../../app/retention/stay-link.server.ts";
+import { prolongingUrl } from "../../app/offers/publishing/expiry.server.ts";
+import { decisionPath } from "../../app/people/accounts/decision-link.server.ts";
+import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
+import { hashPassword } from "../../app/people/accounts/password.server.ts";
+import { stepCookieFor } from "../../app/people/accounts/second-step.server.ts";
+import { db, transaction } from "../../app/platform/db/db.server.ts";
+import type { FileKind } from "../../app/platform/db/schema.ts";
+import { draftToken } from "../../app/platform/forms/drafts.server.ts";
+import { newId } from "../../app/platform/http/id.ts";
+import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
+import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
+import { unsubscribingUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
+import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
 import { sessionCookie } from "../app.ts";
 import {
   aCandidate,

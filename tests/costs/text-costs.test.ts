@@ -1,13 +1,13 @@
 // Texts that no field takes, but that a form may bring: what is done with them before they are refused grows with their length, and no
 // page waits for it.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { newId } from "../../app/base/id.ts";
-import { config } from "../../app/config.server.ts";
-import type { CvLine } from "../../app/cv-text/cv-layout.ts";
-import { db, transaction } from "../../app/db/db.server.ts";
-import { createFile } from "../../app/files/files.server.ts";
-import { fold, storable } from "../../app/language/text.ts";
+import type { CvLine } from "../../app/engines/cv-parser/cv-layout.ts";
+import { createFile } from "../../app/files/store/files.server.ts";
 import * as limits from "../../app/limits.ts";
+import { config } from "../../app/platform/config/config.server.ts";
+import { db, transaction } from "../../app/platform/db/db.server.ts";
+import { newId } from "../../app/platform/http/id.ts";
+import { fold, storable } from "../../app/platform/text/text.ts";
 import { app } from "../../server/app.ts";
 import { as, type Fields, textOf, visitor } from "../app.ts";
 import { aCandidate, aCompany, type Person } from "../factories.ts";

@@ -2,7 +2,7 @@
 // says that they stay, the other is shown no longer, and comes back by signing in.
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { openCluster } from "../../app/db/embedded.server.ts";
+import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { Administrator, widths } from "./administrator.ts";
 import { linkOf, mailTo, newDataDir, startServer, until } from "./server.ts";
 import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";

@@ -26,7 +26,7 @@ export async function checkAccess(page: Page): Promise<void> {
 // axe asks every frame whether it is there too; one that is shut off from its page cannot answer.
 const ofAxe = /Failed to execute 'postMessage' .* recipient window's origin \('null'\)/;
 
-// A site that runs already, as several machines (scripts/machines/journeys.ts): its address and the folder with the outbox.
+// A site that runs already, as several machines (lab/machines/journeys.ts): its address and the folder with the outbox.
 const { JOURNEYS_SITE: running, JOURNEYS_FOLDER: folder } = process.env;
 
 // What the proxy answers for a machine that died under a request is no fault of the page.

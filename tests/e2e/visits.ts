@@ -94,7 +94,7 @@ const visitor: Omit<Visit, "who">[] = [
 ];
 
 const candidate: Omit<Visit, "who">[] = [
-  // Whoever has accepted the terms is led on; who has not: accounts/terms.test.ts.
+  // Whoever has accepted the terms is led on; who has not: people/accounts/terms.test.ts.
   { screen: "compte-conditions", path: "/compte/conditions" },
   { screen: "candidat", path: "/candidat" },
   {

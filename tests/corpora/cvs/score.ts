@@ -1,11 +1,11 @@
 // How much of a profile is read from the corpus of CVs: what was expected, what was proposed, what of it was right.
 import fs from "node:fs";
 import path from "node:path";
-import type { Entry } from "../../../app/cv-profile/entry.server.ts";
-import { type CvProfile, readProfile } from "../../../app/cv-profile/profile.server.ts";
-import { readCvText } from "../../../app/cv-text/cv-text.server.ts";
-import type { CvType } from "../../../app/formats/file-types.ts";
-import { fold } from "../../../app/language/text.ts";
+import { readCvText } from "../../../app/engines/cv-parser/cv-text.server.ts";
+import type { Entry } from "../../../app/engines/cv-parser/entry.server.ts";
+import { type CvProfile, readProfile } from "../../../app/engines/cv-parser/profile.server.ts";
+import type { CvType } from "../../../app/engines/file-formats/file-types.ts";
+import { fold } from "../../../app/platform/text/text.ts";
 
 export const halves = ["tuning", "held out"] as const;
 export type Half = (typeof halves)[number];

@@ -1,0 +1,58 @@
+// The seven named access rules of section 2: each lets pass, redirects or refuses.
+
+import * as messages from "../messages.ts";
+import type { Role } from "../platform/db/schema.ts";
+import { leadingBack } from "../platform/http/leading-back.ts";
+import type { RuleName } from "../screens.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+export type Verdict = { pass: true } | { redirect: string } | { refuse: string };
+
+type Rule = (viewer: Viewer | null, url: URL) => Verdict;
+
+const homes: Record<Role, string> = { company: "/compte-entreprise", admin: "/admin", candidate: "/moncompte" };
+
+/** Where a person is led after signing in (specification, section 2). */
+export function homeOf(role: Role): string {
+  return homes[role];
+}
+
+const pass: Verdict = { pass: true };
+
+/** Where somebody signs in who wanted another address of this site. */
+export function toLogin(path: string): string {
+  return leadingBack("/login", path);
+}
+
+const signIn = (url: URL): Verdict => ({ redirect: toLogin(url.pathname + url.search) });
+
+function only(role: Role, message: string): Rule {
+  return (viewer, url) => (viewer ? (viewer.role === role ? pass : { refuse: message }) : signIn(url));
+}
+
+const admin = only("admin", messages.adminsOnly);
+const verified: Rule = (viewer, url) =>
+  viewer ? (viewer.emailVerified ? pass : { redirect: "/verify-email" }) : signIn(url);
+
+const rules: Record<RuleName, Rule> = {
+  guest: (viewer) => (viewer ? { redirect: homeOf(viewer.role) } : pass),
+  auth: (viewer, url) => (viewer ? pass : signIn(url)),
+  candidate: only("candidate", messages.candidatesOnly),
+  company: only("company", messages.companiesOnly),
+  admin,
+  "email-verified": verified,
+  "admin-secure": (viewer, url) => {
+    const first = admin(viewer, url);
+    return "pass" in first ? verified(viewer, url) : first;
+  },
+};
+
+/**
+ * What a rule says of a person at an address.
+ * @throws when no rule has that name (specification, section 2: "An unknown rule name raises an error")
+ */
+export function judge(name: RuleName | "open", viewer: Viewer | null, url: URL): Verdict {
+  if (name === "open") return pass;
+  if (!Object.hasOwn(rules, name)) throw new Error(`No access rule is named ${name}`);
+  return rules[name](viewer, url);
+}

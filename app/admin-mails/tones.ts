@@ -1,9 +1,0 @@
-// The colour of each state of a mail.
-import type { ChipTone } from "../ui/chip.tsx";
-
-export const mailTones: Record<"waiting" | "sent" | "failed" | "canceled", ChipTone> = {
-  waiting: "brand",
-  sent: "ok",
-  failed: "bad",
-  canceled: "neutral",
-};

@@ -1,0 +1,65 @@
+// What the two logs share: the way from one to the other, days to choose, whose history is shown, the files to take away.
+import { ButtonLink } from "../../ui/button.tsx";
+import { Exports } from "../../ui/exports.tsx";
+import { TextField } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { targetPath, typeLabel } from "./journal.ts";
+
+const pages = [
+  { to: "/admin/journal", label: "Changements" },
+  { to: "/admin/journal/consultations", label: "Consultations" },
+];
+
+export function JournalTabs({ current }: { current: string }) {
+  // In a box of their own: right before a search they would look like its tabs.
+  return (
+    <div>
+      <Tabs label="Les deux journaux" items={pages.map((page) => ({ ...page, current: page.to === current }))} />
+    </div>
+  );
+}
+
+export function Days({ du, au }: { du: string; au: string }) {
+  return (
+    <>
+      <TextField key={`du ${du}`} name="du" label="Du" type="date" defaultValue={du} />
+      <TextField key={`au ${au}`} name="au" label="Au" type="date" defaultValue={au} />
+    </>
+  );
+}
+
+/** One thing's history: what it is, and the ways out. */
+export function Subject({ type, cible }: { type: string; cible: string }) {
+  const path = targetPath(type, cible);
+  return (
+    <Notice
+      title={`Historique\u00a0: ${typeLabel(type).toLowerCase()}`}
+      actions={
+        <>
+          {path ? (
+            <ButtonLink to={path} size="small" variant="secondary">
+              Ouvrir
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/admin/journal" size="small" variant="ghost">
+            Tout le journal
+          </ButtonLink>
+        </>
+      }
+    >
+      Seules ses entrées sont montrées.
+    </Notice>
+  );
+}
+
+/** `query`: the filters as they stand in the address; `most`: how many rows a file holds. */
+export function JournalExports({ count, query, most }: { count: string; query: string; most: string }) {
+  const path = (format: string) => `/admin/journal/export/${format}${query}`;
+  return (
+    <Exports files={{ xlsx: path("xlsx"), csv: path("csv") }}>
+      {count}, avec vos filtres et dans cet ordre&nbsp;; au plus {most}&nbsp;lignes, les plus récentes. Ce sont des
+      données personnelles&nbsp;: ne les gardez pas plus longtemps que nécessaire.
+    </Exports>
+  );
+}

@@ -1,0 +1,104 @@
+// The journal is kept by the database itself: nothing changes in it, and only what is old goes, with an entry that says so.
+import { expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { anExporter } from "../../../tests/exporter.ts";
+import { db, pool, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { setAuditMonths, sweepAudit } from "./retention.server.ts";
+
+const months = (count: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15));
+};
+
+const anEntry = async (
+  at: Date,
+  given: Partial<{ actor: string; action: string; targetId: string; after: string }> = {},
+) => {
+  const id = newId();
+  const entry = { id, at, actor: "vigie@exemple.test", action: "offre modifiée", targetType: "offre", before: null };
+  await db
+    .insertInto("audit")
+    .values({ ...entry, targetId: null, after: null, ...given } as never)
+    .execute();
+  return id;
+};
+
+const ids = async () => (await db.selectFrom("audit").select("id").execute()).map(({ id }) => id);
+
+test("whatever asks for it, a young entry stays and an old one is not changed", async () => {
+  const young = await anEntry(new Date());
+  const old = await anEntry(months(60));
+  for (const statement of [
+    `UPDATE "audit" SET "actor" = 'y'`,
+    `UPDATE "audit" SET "actor" = 'y' WHERE false`,
+    `DELETE FROM "audit"`,
+    `DELETE FROM "audit" WHERE "id" = '${old}'`,
+    `TRUNCATE "audit"`,
+    `SET session_replication_role = replica; DELETE FROM "audit"`,
+    `BEGIN; SELECT set_config('vivier.shortening', 'on', true); DELETE FROM "audit"; COMMIT`,
+    `BEGIN; SELECT set_config('vivier.shortening', 'on', true); UPDATE "audit" SET "actor" = 'y'; COMMIT`,
+  ]) {
+    const client = await pool.connect();
+    await expect(client.query(statement), statement).rejects.toThrow(/append-only/);
+    client.release(true);
+  }
+  // Even the one way there is leaves what is younger than a year, whatever it is asked for.
+  await pool.query(`SELECT "shortenAudit"(now() + interval '1 year', 1)`);
+  expect(await ids()).toContain(young);
+  expect(await ids()).not.toContain(old);
+});
+
+test("what was kept long enough goes by whole months, once, and an entry says how much", async () => {
+  const [kept, gone] = [await anEntry(months(35)), [await anEntry(months(37)), await anEntry(months(40))]];
+  await db.deleteFrom("settings").where("key", "=", "journal").execute();
+  expect(await sweepAudit()).toBe(2);
+  expect(await sweepAudit()).toBe(0);
+  const left = await ids();
+  expect(left).toContain(kept);
+  for (const id of gone) expect(left).not.toContain(id);
+  const told = await db.selectFrom("audit").selectAll().where("action", "=", "journal raccourci").execute();
+  expect(told.at(-1)).toMatchObject({ actor: "Vivier", targetType: "journal", before: { entries: 2 }, after: null });
+  await transaction((tx) => setAuditMonths(tx, 24));
+  expect(await sweepAudit()).toBe(1);
+  expect(await ids()).not.toContain(kept);
+  // A clock that is years ahead takes nothing that is young.
+  expect(await sweepAudit(new Date("2040-01-01"))).toBe(0);
+});
+
+test("the journal is narrowed by who, what, when and one thing, and taken away as it is shown", async () => {
+  const { admin, exported } = await anExporter();
+  const target = newId();
+  await anEntry(new Date("2026-03-01T23:30:00Z"), {
+    actor: "anne@exemple.test",
+    action: "offre créée",
+    targetId: target,
+  });
+  await anEntry(new Date("2026-03-02T22:30:00Z"), { action: "offre supprimée", targetId: target });
+  await anEntry(new Date("2026-03-02T23:30:00Z"), { actor: "=SUM(1)", after: '{"title":"=1+1"}' });
+  const count = async (query: string) =>
+    /([\d\u202f]+) entrées?/.exec(await textOf(await admin.get(`/admin/journal?${query}`)))?.[1];
+  // Days are those of Paris: an hour before midnight here is the next day there.
+  expect(await count("du=2026-03-02&au=2026-03-02")).toBe("2");
+  expect(await count("du=2026-03-02&au=2026-03-02&acte=suppression")).toBe("1");
+  expect(await count("qui=anne@exemple.test")).toBe("1");
+  expect(await count(`type=offre&cible=${target}`)).toBe("2");
+  expect(await count("type=candidat")).toBe("0");
+  const history = await textOf(await admin.get(`/admin/journal?type=offre&cible=${target}`));
+  expect(history).toContain("Historique : offre");
+  const csv = await (await exported("/admin/journal/export/csv?du=2026-03-03&au=2026-03-03")).text();
+  expect(csv.split("\r\n")).toEqual([
+    "Quand;Qui;Quoi;Sur quoi;Identifiant;Avant;Après",
+    "03/03/2026 00:30;'=SUM(1);offre modifiée;Offre;;;Titre\u00a0: =1+1",
+    "",
+  ]);
+  const xlsx = await exported(`/admin/journal/export/xlsx?type=offre&cible=${target}`);
+  expect(xlsx.headers.get("content-disposition")).toMatch(/^attachment; filename="journal-[\d-]+\.xlsx"$/);
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  expect((await admin.get("/admin/journal/export/pdf")).status).toBe(404);
+  expect((await as("candidate").get("/admin/journal/export/csv")).status).toBe(403);
+});

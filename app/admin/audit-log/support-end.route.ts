@@ -1,0 +1,28 @@
+// POST /admin/vue/fin: leaves the support view, for the page of the person who was seen.
+
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { findAccount } from "../../people/accounts/account-status.server.ts";
+import { endSupportView } from "../../people/accounts/support-views.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/support-end.route";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const ended = await transaction((tx) => endSupportView(tx, admin.sessionId));
+  const person = ended && (await findAccount(db, ended.userId));
+  const page = !person
+    ? "/admin"
+    : person.role === "candidate"
+      ? `/admin/candidat-edit/${ended.userId}`
+      : `/admin/entreprise-edit/${person.companyId}`;
+  return redirectWith(page, messages.supportViewOver);
+}

@@ -1,0 +1,36 @@
+// POST /admin/vue/:id: an administrator sees the site as a candidate or a company's member sees it, for a quarter of an hour.
+
+import { redirect } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { createSupportView } from "../../people/accounts/support-views.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/support-view.route";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+const homes = { candidate: "/candidat", company: "/entreprise", admin: "/admin" } as const;
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  if (!isId(id)) notFound(messages.accountNotFound);
+  const form = await readForm(request);
+  const reason = String(form.get("raison") ?? "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, limits.supportReasonMax);
+  const back = insidePath(form.get("retour")?.toString()) ?? "/admin";
+  if (!reason) return redirectWith(back, messages.supportReasonMissing, "bad");
+  const seen = await transaction((tx) => createSupportView(tx, admin, id, reason));
+  if (!seen) notFound(messages.accountNotFound);
+  return redirect(homes[seen.role]);
+}

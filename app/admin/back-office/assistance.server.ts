@@ -1,0 +1,46 @@
+// Requests for help with recruiting, as the administration works through them.
+import { sql } from "kysely";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { folded } from "../../platform/text/folded-sql.server.ts";
+import { date, moment } from "../../platform/text/french.ts";
+import { answersTo, listWithTotal, queryOf } from "../lists/list-search.server.ts";
+
+const matching = (url: URL) => {
+  const treated = url.searchParams.get("treated");
+  const columns = (["nom", "objet", "email", "message"] as const).map((column) =>
+    folded(sql.ref(`assistanceRequests.${column}`)),
+  );
+  return db
+    .selectFrom("assistanceRequests")
+    .where(answersTo(queryOf(url), columns, sql.ref("assistanceRequests.id")))
+    .$if(treated === "oui", (query) => query.where("treatedAt", "is not", null))
+    .$if(treated === "non", (query) => query.where("treatedAt", "is", null));
+};
+
+/** One page of the requests, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+export async function listAssistanceRequests(url: URL) {
+  const page = await listWithTotal("assistanceRequests", matching(url).selectAll(), url);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      nom: row.nom,
+      objet: row.objet,
+      email: row.email,
+      tel: row.tel,
+      message: row.message,
+      at: moment(row.createdAt),
+      treated: row.treatedAt ? date(row.treatedAt) : null,
+    })),
+  };
+}
+
+/** What the journal tells of a request: whether it was treated, not what was asked. */
+export function readAssistanceRequest(tx: Db, id: string) {
+  return tx
+    .selectFrom("assistanceRequests")
+    .select(["nom", "treatedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}

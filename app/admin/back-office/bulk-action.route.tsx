@@ -1,0 +1,75 @@
+// /admin/:liste/lot: does something with the rows that were ticked, and offers to take a measure back. The page asks for the ground
+// of a measure, where the press did not bring it.
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { plural } from "../../platform/text/french.ts";
+import { packIds, unpackIds } from "../lists/packed-ids.ts";
+import { groundFrom } from "../moderation/review-form.server.ts";
+import type { Route } from "./+types/bulk-action.route";
+import { findGesture, type ListName, lists, runGesture } from "./bulk-actions.server.ts";
+import { MeasurePage } from "./measure-page.tsx";
+
+const nameOf = (liste: string): ListName =>
+  Object.hasOwn(lists, liste) ? (liste as ListName) : notFound(messages.nothingHere);
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return { back: lists[nameOf(params.liste)].list.path };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const name = nameOf(params.liste);
+  const form = await readForm(request);
+  const gesture = findGesture(name, String(form.get("geste") ?? ""));
+  if (!gesture) return notFound(messages.nothingHere);
+  const { list } = lists[name];
+  const back = insidePath(form.get("retour")?.toString()) ?? list.path;
+  const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
+  if (ids.length === 0) return redirectWith(back, messages.rowsMissing, "warn");
+  if (ids.length > limits.rowsPerGesture) return redirectWith(back, messages.rowsTooMany, "warn");
+  const ground = groundFrom(form);
+  if (gesture.isMeasure && !ground) {
+    const values = { geste: gesture.name, ids: packIds(ids), retour: back };
+    return answer({ ...failed({ ground: messages.groundMissing }, values), chosen: plural(ids.length, ...list.noun) });
+  }
+  let changed: string[];
+  try {
+    changed = await runGesture(viewer, gesture.isMeasure ? gesture.on(ground ?? "") : gesture.run, ids);
+  } catch (error) {
+    noteFault(error, "rows not changed");
+    return redirectWith(back, gesture.failure, "bad");
+  }
+  if (changed.length === 0) return redirectWith(back, messages.rowsUnchanged);
+  const said = messages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
+  if (gesture.name !== "desactiver") return redirectWith(back, said);
+  return redirectWithUndo(back, said, {
+    action: url.pathname,
+    fields: { geste: "activer", ids: packIds(changed), retour: back },
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Lignes cochées – Vivier" }];
+
+export default function Rows({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const deletes = actionData?.values?.geste === "supprimer";
+  return (
+    <MeasurePage
+      title={
+        <>
+          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? "les lignes cochées"}&nbsp;?
+        </>
+      }
+      text={deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision."}
+      state={actionData}
+      ground=""
+      back={back}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+// /admin/candidat-edit/:id: any candidate's profile; « nouveau » makes one and invites the person by mail.
+
+import { recordChange } from "../../access/audit.server.ts";
+import { createAdminReading } from "../../access/readings.server.ts";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { findAccount } from "../../people/accounts/account-status.server.ts";
+import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import {
+  findCandidate,
+  fullName,
+  profileForm,
+  profileValues,
+  setVisibility,
+  updateCandidate,
+} from "../../people/candidates/candidates.server.ts";
+import { ProfileFields, profileLabels } from "../../people/candidates/profile-fields.tsx";
+import { VideoPlayer } from "../../people/candidates/video-player.tsx";
+import { findVideo } from "../../people/candidates/videos.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date } from "../../platform/text/french.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, SelectField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
+import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { HistoryLink } from "../audit-log/history-link.tsx";
+import { SupportButton } from "../audit-log/support-button.tsx";
+import type { Route } from "./+types/candidate-edit.route";
+import { AccountActivation } from "./account-activation.tsx";
+import { emptyProfile, readCandidate } from "./candidates.server.ts";
+import { inviteCandidate, invitedEmail } from "./invitations.server.ts";
+
+const list = "/admin/candidats";
+
+async function findEdited(id: string) {
+  return (isId(id) ? await findCandidate(id) : undefined) ?? notFound(messages.candidateNotFound);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  if (params.id === "nouveau") return { candidate: null, video: null, values: emptyProfile };
+  const candidate = await findEdited(params.id);
+  const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
+  await createAdminReading(viewer.id, candidate.id);
+  return {
+    candidate: {
+      id: candidate.id,
+      name: fullName(candidate) || account.email,
+      email: account.email,
+      verified: account.emailVerified,
+      disabled: account.disabledAt !== null,
+      erasing: account.erasureDueAt ? date(account.erasureDueAt) : null,
+      visibility: candidate.visibility,
+      created: date(candidate.createdAt),
+      cv: candidate.cvFileId ? `/fichiers/${candidate.cvFileId}` : null,
+      photo: candidate.imageFileId ? `/fichiers/${candidate.imageFileId}` : null,
+    },
+    video: await findVideo(candidate.id),
+    values: profileValues(candidate),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const fault = (error: unknown, message: string) => {
+    noteFault(error, "candidate not written");
+    return answer(failed({}, formValues(form), message), 500);
+  };
+  const visibility = visibilities.find((each) => each === form.get("visibility"));
+  if (params.id === "nouveau") {
+    const parsed = parseForm(form, profileForm.safeExtend({ email: invitedEmail }));
+    if (!parsed.ok) return answer(parsed.state);
+    try {
+      const { email, ...profile } = parsed.value;
+      const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
+      if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
+      return redirectWith(`/admin/candidat-edit/${made.id}`, messages.invitationSent);
+    } catch (error) {
+      return fault(error, messages.accountCreationFailed);
+    }
+  }
+  const { id } = await findEdited(params.id);
+  const parsed = parseForm(form, profileForm);
+  if (!parsed.ok) return answer(parsed.state);
+  try {
+    const write = { action: "candidat modifié", targetType: "candidat", targetId: id };
+    const changed = await transaction((tx) =>
+      recordChange(tx, viewer, { ...write, read: (on) => readCandidate(on, id) }, async () => {
+        await updateCandidate(tx, id, parsed.value);
+        if (visibility) await setVisibility(tx, id, visibility);
+      }),
+    );
+    return redirectWith(`/admin/candidat-edit/${id}`, changed ? messages.candidateSaved : messages.nothingChanged);
+  } catch (error) {
+    return fault(error, messages.problem);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.candidate ? `Administrer ${loaderData.candidate.name} – Vivier` : "Créer un candidat – Vivier" },
+];
+
+type Candidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;
+
+function Verbs({ id, disabled, erasing }: Candidate) {
+  return (
+    <>
+      <HistoryLink type="candidat" id={id} />
+      {disabled || erasing ? null : <SupportButton id={id} back={`/admin/candidat-edit/${id}`} />}
+      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} reason />
+      <ConfirmForm
+        action={`/admin/candidats/${id}/suppression`}
+        icon="trash"
+        title={<>Supprimer ce candidat&nbsp;?</>}
+        text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+      >
+        Supprimer
+      </ConfirmForm>
+    </>
+  );
+}
+
+function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
+  return (
+    <div className="cluster">
+      <span className="as-typed">
+        <MailAddress>{email}</MailAddress>
+      </span>
+      {verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+      {disabled ? <Chip tone="bad">Désactivé</Chip> : null}
+      {erasing ? <Chip tone="bad">Suppression le {erasing}</Chip> : null}
+      {cv ? (
+        <ButtonLink to={cv} size="small" icon="file" variant="secondary" reloadDocument>
+          Voir le CV
+        </ButtonLink>
+      ) : null}
+      <span className="muted">Inscription le {created}</span>
+    </div>
+  );
+}
+
+export default function CandidateEdit({ loaderData: { candidate, video, values }, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
+  return (
+    <>
+      <PageHeader
+        title={candidate ? candidate.name : "Créer un candidat"}
+        lead={
+          candidate
+            ? undefined
+            : "La personne reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+        }
+        breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
+        actions={candidate ? <Verbs {...candidate} /> : null}
+        media={candidate ? <Avatar name={candidate.name} src={candidate.photo} size="xl" /> : null}
+      />
+      {candidate ? <State {...candidate} /> : null}
+      <Card>
+        <KeptForm className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...profileLabels }} />
+          {candidate ? null : (
+            <div className="fields">
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                required
+                autoComplete="off"
+                defaultValue={textOf(state, "email")}
+                error={errorOf(state, "email")}
+              />
+            </div>
+          )}
+          <ProfileFields state={state} values={values} />
+          <div className="fields">
+            <SelectField
+              name="visibility"
+              label="Visibilité"
+              help="Masqué&nbsp;: dans les résultats sans identité. Caché&nbsp;: nulle part."
+              options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
+              defaultValue={textOf(state, "visibility", candidate?.visibility ?? "visible")}
+            />
+          </div>
+          <div className="cluster">
+            <SubmitButton size="large">{candidate ? "Enregistrer" : "Créer le candidat"}</SubmitButton>
+            <ButtonLink to={list} variant="ghost">
+              Retour à la liste
+            </ButtonLink>
+          </div>
+        </KeptForm>
+      </Card>
+      {video ? (
+        <Section title="Vidéo de présentation">
+          <VideoPlayer video={video} label="Vidéo de présentation" />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+// Candidates as the administration lists and edits them.
+import { type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+
+type Row = {
+  id: string;
+  prenom: string | null;
+  nom: string | null;
+  email: string;
+  mobile: string | null;
+  emailVerified: boolean;
+  job: string | null;
+  city: string | null;
+  departments: string[];
+  disponibility: string | null;
+  visibility: Visibility;
+  disabledAt: Date | null;
+  erasureDueAt: Date | null;
+  updatedAt: Date;
+  createdAt: Date;
+};
+
+const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ");
+
+const said = messages.listColumns;
+const states = messages.listStates;
+
+/** All candidates, the newest first. The address says `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive). */
+export const candidateList: List<Row> = {
+  path: "/admin/candidats",
+  noun: ["candidat", "candidats"],
+  columns: [
+    {
+      ...{ key: "nom", label: said.name, width: 28 },
+      order: { by: sql`"candidates"."nameFolded"`, type: "text" },
+      cell: nameOf,
+    },
+    { key: "email", label: said.email, width: 32, cell: (row) => row.email },
+    { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile && phoneLabel(row.mobile) },
+    {
+      ...{ key: "poste", label: said.job, width: 30 },
+      order: { by: sql`"candidates"."jobFolded"`, type: "text" },
+      cell: (row) => row.job,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"candidates"."cityFolded"`, type: "text" },
+      cell: (row) => row.city,
+    },
+    {
+      ...{ key: "departements", label: said.departments, width: 16, extra: true },
+      cell: (row) => row.departments.join(", "),
+    },
+    { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
+    {
+      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      order: { by: sql`"candidates"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "modification", label: said.updated, width: 17, extra: true, cell: (row) => row.updatedAt },
+    {
+      ...{ key: "etat", label: said.state, width: 30 },
+      cell: (row) =>
+        [
+          row.disabledAt ? states.closed : null,
+          row.erasureDueAt ? states.erasing : null,
+          row.emailVerified ? null : states.unverified,
+          visibilityLabels[row.visibility],
+        ]
+          .filter(Boolean)
+          .join(", "),
+    },
+  ],
+  order: "-inscription",
+  table: sql`"candidates"`,
+  joins: sql`INNER JOIN "users" ON "users"."id" = "candidates"."id"`,
+  id: sql`"candidates"."id"`,
+  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "disponibility", "visibility",
+    "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
+  asked: (url) => {
+    const visibility = url.searchParams.get("visibility") ?? "";
+    const verified = url.searchParams.get("verified");
+    const etat = url.searchParams.get("etat");
+    return [
+      ...wordsIn(queryOf(url), sql`"candidates"."listText"`, sql`"candidates"."id"`),
+      ...((visibilities as readonly string[]).includes(visibility)
+        ? [sql<SqlBool>`"candidates"."visibility" = ${visibility}`]
+        : []),
+      ...(verified === "oui" ? [sql<SqlBool>`"candidates"."isProven"`] : []),
+      ...(verified === "non" ? [sql<SqlBool>`NOT "candidates"."isProven"`] : []),
+      ...(etat === "actif" ? [sql<SqlBool>`NOT "candidates"."isClosed"`] : []),
+      ...(etat === "desactive" ? [sql<SqlBool>`"candidates"."isClosed"`] : []),
+    ];
+  },
+  params: ["q", "visibility", "verified", "etat"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of all candidates, and what stands around it. */
+export async function listAllCandidates(url: URL) {
+  const { frame, rows } = await findListPage(candidateList, url);
+  return {
+    frame,
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: nameOf(row) || row.email,
+      verified: row.emailVerified,
+      visibility: row.visibility,
+      disabled: row.disabledAt !== null,
+      erasing: row.erasureDueAt !== null,
+      texts: row.texts,
+    })),
+  };
+}
+
+const month = (from: string | null, to: string | null) => [from, to].filter(Boolean).join(" à ");
+
+/** A candidate's profile with its lists, for the journal; locked until the transaction ends. */
+export async function readCandidate(tx: Db, id: string) {
+  const profile = await tx.selectFrom("candidates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!profile) return null;
+  const experiences = await tx
+    .selectFrom("experiences")
+    .selectAll()
+    .where("candidateId", "=", id)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const degrees = await tx
+    .selectFrom("degrees")
+    .selectAll()
+    .where("candidateId", "=", id)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const account = await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return {
+    email: account?.email,
+    ...profile,
+    exp: experiences.map((row) =>
+      [row.title, row.company, month(row.startMonth, row.endMonth), row.description].filter(Boolean).join(", "),
+    ),
+    degrees: degrees.map((row) => [row.title, row.school, row.year].filter(Boolean).join(", ")),
+  };
+}
+
+/** Whose an account was, for the journal of its end: no more than who it was. */
+export function readIdentity(tx: Db, id: string) {
+  return tx.selectFrom("users").select(["email", "name", "role"]).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The fields of a candidate who is still to be made. */
+export const emptyProfile: ProfileValues = {
+  prenom: null,
+  nom: null,
+  mobile: null,
+  job: null,
+  city: null,
+  cityCode: null,
+  departments: "",
+  available_all_country: false,
+  disponibility: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryTaux: "par mois",
+  country: limits.defaultCountry,
+};

@@ -1,0 +1,132 @@
+// Companies as the administration lists and edits them.
+import { type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { CompaniesTable } from "../../platform/db/schema.ts";
+import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+
+type Row = {
+  id: string;
+  nom: string;
+  city: string | null;
+  secteur: string | null;
+  siret: string | null;
+  heldAs: CompaniesTable["heldAs"];
+  accounts: { email: string; verified: boolean; disabled: boolean }[] | null;
+  offers: number;
+  createdAt: Date;
+};
+
+/** The city that a list's address asks for. */
+export function cityOf(url: URL): string {
+  return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, limits.cityMax);
+}
+
+const isVerified = ({ accounts }: Row) => (accounts ?? []).some(({ verified, disabled }) => verified && !disabled);
+const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
+
+const states = messages.listStates;
+
+function stateText(row: Row): string {
+  if (isDisabled(row)) return states.off;
+  if (row.heldAs) return row.heldAs === "waiting" ? states.held : states.refused;
+  return isVerified(row) ? states.verifiedCompany : states.unverifiedCompany;
+}
+
+const said = messages.listColumns;
+
+/**
+ * All companies by name: limits.companiesInAll on a page, limits.companiesByCity of one city (specification, section 9).
+ * The address says `q`, `city`, `verified` (oui, non) and `etat` (attente, refusee).
+ */
+export const companyList: List<Row> = {
+  path: "/admin/entreprises",
+  noun: ["entreprise", "entreprises"],
+  columns: [
+    {
+      ...{ key: "nom", label: said.name, width: 34 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.nom,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"companies"."cityFolded"`, type: "text" },
+      cell: (row) => row.city,
+    },
+    { key: "secteur", label: said.sector, width: 26, cell: (row) => row.secteur },
+    { key: "siret", label: said.siret, width: 16, extra: true, cell: (row) => row.siret },
+    {
+      ...{ key: "email", label: said.email, width: 34 },
+      cell: (row) => (row.accounts ?? []).map(({ email }) => email).join(", "),
+    },
+    { key: "offres", label: said.offers, width: 8, numeric: true, cell: (row) => row.offers },
+    {
+      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      order: { by: sql`"companies"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "etat", label: said.state, width: 22, cell: stateText },
+  ],
+  order: "nom",
+  table: sql`"companies"`,
+  id: sql`"companies"."id"`,
+  select: sql`"nom", "city", "secteur", "siret", "heldAs", "createdAt",
+    (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
+    (SELECT json_agg(json_build_object('email', "email", 'verified', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
+        ORDER BY "members"."createdAt", "users"."id")
+      FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
+      WHERE "members"."companyId" = "companies"."id") AS "accounts"`,
+  asked: (url) => {
+    const prefixes = placePrefixes(cityOf(url)).map(
+      (prefix) => sql`"companies"."cityFolded" LIKE ${`${likeEscape(prefix)}%`}`,
+    );
+    const verified = url.searchParams.get("verified");
+    const etat = url.searchParams.get("etat");
+    return [
+      ...wordsIn(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
+      ...(prefixes.length > 0 ? [sql<SqlBool>`(${sql.join(prefixes, sql` OR `)})`] : []),
+      ...(verified === "oui" ? [sql<SqlBool>`"companies"."isProven"`] : []),
+      ...(verified === "non" ? [sql<SqlBool>`NOT "companies"."isProven"`] : []),
+      ...(etat === "attente" ? [sql<SqlBool>`"companies"."heldAs" = 'waiting'`] : []),
+      ...(etat === "refusee" ? [sql<SqlBool>`"companies"."heldAs" = 'refused'`] : []),
+    ];
+  },
+  params: ["q", "city", "verified", "etat"],
+  perPage: (url) => (cityOf(url) ? limits.companiesByCity : limits.companiesInAll),
+};
+
+/** One page of all companies, and what stands around it. */
+export async function listAllCompanies(url: URL) {
+  const { frame, rows } = await findListPage(companyList, url);
+  return {
+    frame,
+    rows: rows.map((row) => ({
+      id: row.id,
+      nom: row.nom,
+      tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isVerified(row) ? ("ok" as const) : ("warn" as const),
+      texts: row.texts,
+    })),
+  };
+}
+
+/** Every column of a company, for the journal; locked until the transaction ends. */
+export function readCompany(tx: Db, id: string) {
+  return tx.selectFrom("companies").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The accounts that act for a company, oldest first. */
+export function listMembers(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["users.id", "email", "emailVerified", "disabledAt", "users.createdAt"])
+    .where("companyId", "=", companyId)
+    .orderBy("members.createdAt")
+    .orderBy("users.id")
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,223 @@
+// /admin/entreprise-edit/:id: any company, every field; « nouveau » makes one and invites its owner by mail.
+
+import { recordChange } from "../../access/audit.server.ts";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import { findStoredFile } from "../../files/store/stored-files.server.ts";
+import * as messages from "../../messages.ts";
+import { companyForm, findCompany, updateCompany } from "../../people/companies/companies.server.ts";
+import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
+import { listSectorsFor } from "../../people/companies/sectors.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date } from "../../platform/text/french.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { HistoryLink } from "../audit-log/history-link.tsx";
+import { SupportButton } from "../audit-log/support-button.tsx";
+import { CompanyCheck } from "../moderation/company-check.tsx";
+import { findCompanyCheck } from "../moderation/company-checks.server.ts";
+import type { Route } from "./+types/company-edit.route";
+import { AccountActivation } from "./account-activation.tsx";
+import { listMembers, readCompany } from "./companies.server.ts";
+import { Documents } from "./company-documents.tsx";
+import { companyInvitation, inviteCompany } from "./invitations.server.ts";
+
+const list = "/admin/entreprises";
+
+async function findEdited(id: string) {
+  return (isId(id) ? await findCompany(id) : undefined) ?? notFound(messages.companyNotFound);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
+  const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = await findEdited(params.id);
+  const [members, logo, kbis, check] = await Promise.all([
+    listMembers(db, id),
+    findStoredFile("logo", logoFileId),
+    findStoredFile("kbis", kbisFileId),
+    findCompanyCheck(id),
+  ]);
+  return {
+    check,
+    sectors: await listSectorsFor(id),
+    company: { id, created: date(createdAt), values, logo, kbis },
+    members: members.map((member) => ({
+      id: member.id,
+      email: member.email,
+      verified: member.emailVerified,
+      disabled: member.disabledAt !== null,
+      created: date(member.createdAt),
+    })),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const fault = (error: unknown, message: string) => {
+    noteFault(error, "company not written");
+    return answer(failed({}, formValues(form), message), 500);
+  };
+  if (params.id === "nouveau") {
+    const parsed = parseForm(form, companyInvitation);
+    if (!parsed.ok) return answer(parsed.state);
+    try {
+      const made = await inviteCompany(viewer, parsed.value);
+      if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
+      return redirectWith(`/admin/entreprise-edit/${made.id}`, messages.invitationSent);
+    } catch (error) {
+      return fault(error, messages.accountCreationFailed);
+    }
+  }
+  const { id } = await findEdited(params.id);
+  const parsed = parseForm(form, companyForm(await listSectorsFor(id)));
+  if (!parsed.ok) return answer(parsed.state);
+  try {
+    const write = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
+    const changed = await transaction((tx) =>
+      recordChange(tx, viewer, { ...write, read: (on) => readCompany(on, id) }, () =>
+        updateCompany(tx, id, parsed.value),
+      ),
+    );
+    return redirectWith(
+      `/admin/entreprise-edit/${id}`,
+      changed ? messages.companySavedByAdmin : messages.nothingChanged,
+    );
+  } catch (error) {
+    return fault(error, messages.problem);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.company
+      ? `Administrer ${loaderData.company.values.nom} – Vivier`
+      : "Créer une entreprise – Vivier",
+  },
+];
+
+type Members = Route.ComponentProps["loaderData"]["members"];
+
+function Accounts({ members, back }: { members: Members; back: string }) {
+  return (
+    <Section
+      title="Comptes"
+      lead="Un compte désactivé ne peut plus se connecter. Sans compte actif, les offres ne sont plus publiques."
+    >
+      <DataTable
+        caption="Comptes"
+        hideCaption
+        columns={[
+          { label: "E-mail" },
+          { label: "Inscription" },
+          { label: "État" },
+          { label: "Actions", hideLabel: true },
+        ]}
+        rows={members.map((member) => ({
+          id: member.id,
+          cells: [
+            member.email,
+            member.created,
+            <div key="state" className="cluster">
+              {member.disabled ? <Chip tone="bad">Désactivé</Chip> : null}
+              {member.verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+            </div>,
+            <div key="verbs" className="cluster">
+              {member.disabled ? null : <SupportButton id={member.id} back={back} size="small" />}
+              <AccountActivation id={member.id} disabled={member.disabled} back={back} size="small" reason />
+            </div>,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+export default function CompanyEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
+  const { company, members, check, sectors } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={company ? company.values.nom : "Créer une entreprise"}
+        lead={
+          company
+            ? undefined
+            : "Son titulaire reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+        }
+        breadcrumb={[{ label: "Entreprises", to: list }, { label: company ? "Modifier" : "Créer" }]}
+        actions={
+          company ? (
+            <>
+              <HistoryLink type="entreprise" id={company.id} />
+              <ButtonLink to={`/admin/moderation/entreprise/${company.id}`} icon="warning" variant="secondary">
+                Modérer
+              </ButtonLink>
+              <ButtonLink to={`/admin/offre-edit/nouveau?companyId=${company.id}`} icon="plus" variant="secondary">
+                Créer une offre
+              </ButtonLink>
+              <ConfirmForm
+                action={`/admin/entreprises/${company.id}/suppression`}
+                icon="trash"
+                title={<>Supprimer cette entreprise&nbsp;?</>}
+                text={
+                  <>Ses comptes, ses offres, les candidatures reçues et ses fichiers disparaissent pour toujours.</>
+                }
+              >
+                Supprimer
+              </ConfirmForm>
+            </>
+          ) : null
+        }
+      />
+      <Card>
+        <KeptForm className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...companyLabels }} />
+          {company ? (
+            <CompanyFields state={state} values={company.values} sectors={sectors} />
+          ) : (
+            <div className="fields">
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                required
+                autoComplete="off"
+                defaultValue={textOf(state, "email")}
+                error={errorOf(state, "email")}
+              />
+              <TextField
+                name="objet"
+                label="Nom de l’entreprise"
+                required
+                autoComplete="off"
+                defaultValue={textOf(state, "objet")}
+                error={errorOf(state, "objet")}
+              />
+            </div>
+          )}
+          <div className="cluster">
+            <SubmitButton size="large">{company ? "Enregistrer" : "Créer l’entreprise"}</SubmitButton>
+            <ButtonLink to={list} variant="ghost">
+              Retour à la liste
+            </ButtonLink>
+          </div>
+        </KeptForm>
+      </Card>
+      {company ? <Documents {...company} /> : null}
+      {check ? <CompanyCheck check={check} back={`/admin/entreprise-edit/${check.id}`} /> : null}
+      {company ? <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// How much there was of what on which day. Every minute the last two days are counted again; a day that is over keeps its
+// number, whoever leaves later, and reading a year costs a few hundred rows whatever the tables hold.
+import { type RawBuilder, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import { deleteOldSearches } from "../../sourcing/results/zero-result-searches.server.ts";
+
+export type FigureName = keyof typeof messages.figureNames;
+
+const dayOf = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`;
+const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Paris')`;
+
+// One row for each event; "who" where a person counts once a day.
+function events(name: FigureName, table: string, column: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) {
+  const at = sql.ref(column);
+  return sql`SELECT ${dayOf(at)} AS "day", ${name}::text AS "name", NULL::uuid AS "who" FROM ${sql.table(table)}
+    WHERE ${at} >= ${from} AND ${at} < ${to}`;
+}
+
+/**
+ * The round: counts again from the day before the last that was counted; the first time, from more than a year ago on. Repeating
+ * it changes nothing.
+ */
+export async function updateDailyFigures(now: Date): Promise<void> {
+  const today = parisDay(now);
+  const { rows } = await sql<{ day: string }>`
+    SELECT to_char(least(coalesce(max("day") - 1, ${today}::date - ${limits.figuresDays}::integer), ${today}::date - 1),
+      'YYYY-MM-DD') AS "day" FROM "dailyFigures" WHERE "name" <> 'searches'`.execute(db);
+  const from = startOf(sql`${rows[0]!.day}::date`);
+  const to = startOf(sql`${today}::date + 1`);
+  const between = (column: string) => sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`;
+  // A candidate is active on a day when they signed up, came or applied.
+  await sql`
+    INSERT INTO "dailyFigures" ("day", "name", "count")
+    SELECT "day", "name", count(*)::integer FROM (
+      ${events("candidates", "candidates", "createdAt", from, to)}
+      UNION ALL ${events("companies", "companies", "createdAt", from, to)}
+      UNION ALL ${events("offers", "offers", "createdAt", from, to)} AND NOT "isDraft"
+      UNION ALL ${events("applications", "applications", "createdAt", from, to)}
+      UNION ALL ${events("answers", "applications", "answeredAt", from, to)}
+      UNION ALL (
+        SELECT ${dayOf(sql.ref("candidates.createdAt"))}, 'active', "id" FROM "candidates" WHERE ${between("createdAt")}
+        UNION SELECT ${dayOf(sql.ref("sessions.updatedAt"))}, 'active', "userId" FROM "sessions"
+          INNER JOIN "users" ON "users"."id" = "sessions"."userId"
+          WHERE "users"."role" = 'candidate' AND ${between("sessions.updatedAt")}
+        UNION SELECT ${dayOf(sql.ref("applications.createdAt"))}, 'active', "candidateId" FROM "applications"
+          WHERE "candidateId" IS NOT NULL AND ${between("createdAt")}
+      )
+    ) AS "events" GROUP BY "day", "name"
+    ON CONFLICT ("day", "name") DO UPDATE SET "count" = excluded."count" WHERE excluded."count" > "dailyFigures"."count"
+  `.execute(db);
+  await deleteOldSearches(now);
+}
+
+/** A number for each of the last thirty days and each of the last twelve months, the oldest first. */
+export type Series = { name: FigureName; days: number[]; months: number[] };
+
+/** The days and the months that the series tell of, as "2026-11-22" and "2026-11". */
+export type Calendar = { days: string[]; months: string[] };
+
+function calendarOf(now: Date): Calendar {
+  const today = new Date(`${parisDay(now)}T00:00:00Z`);
+  const days = Array.from({ length: limits.viewDays }, (_, index) =>
+    new Date(today.getTime() - (limits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const months = Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
+  );
+  return { days, months };
+}
+
+/** All figures over thirty days and twelve months, in one question. Of active candidates a month tells the day's average. */
+export async function listSeries(now: Date = new Date()): Promise<{ calendar: Calendar; series: Series[] }> {
+  const calendar = calendarOf(now);
+  const { rows } = await sql<{ name: string; at: string; count: number }>`
+    SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${calendar.days[0]!}::date
+    UNION ALL
+    SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
+    FROM "dailyFigures" WHERE "day" >= ${`${calendar.months[0]!}-01`}::date GROUP BY 1, 2`.execute(db);
+  const counts = new Map(rows.map(({ name, at, count }) => [`${name} ${at}`, count]));
+  const numbers = (name: string, places: string[]) => places.map((at) => counts.get(`${name} ${at}`) ?? 0);
+  const names = Object.keys(messages.figureNames) as FigureName[];
+  return {
+    calendar,
+    series: names.map((name) => ({ name, days: numbers(name, calendar.days), months: numbers(name, calendar.months) })),
+  };
+}

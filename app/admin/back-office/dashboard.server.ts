@@ -1,0 +1,173 @@
+// The first page of the administration: what waits, what there is, how the installation is, in two questions to the database (finding out who asks costs three).
+import fs from "node:fs";
+import { sql } from "kysely";
+import { version } from "../../../package.json";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { missingFields } from "../../platform/settings/operator.ts";
+import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
+import { listSeries } from "./daily-stats.server.ts";
+
+type WaitName = keyof typeof messages.waits;
+type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;
+
+type State = {
+  bytes: string;
+  postgres: string;
+  lateJobs: number;
+  failures: { name: string; at: string }[] | null;
+  sentAt: Date | null;
+  backup: { at: string; filesAt: string | null } | null;
+  operator: Record<string, unknown> | null;
+  latest: { id: string; at: string; actor: string; action: string }[] | null;
+};
+
+/** Where each thing that waits is done. */
+const places: Record<WaitName, string> = {
+  checks: "/admin/moderation?file=entreprises",
+  companiesHeld: "/admin/moderation?file=entreprises",
+  offersHeld: "/admin/moderation?file=offres",
+  reports: "/admin/moderation?file=signalements",
+  contested: "/admin/moderation?file=reponses",
+  requests: "/admin/assistance?treated=non",
+  mailsFailed: "/admin/courriers?state=failed",
+  mailsWaiting: "/admin/courriers?state=waiting",
+  jobsFailed: "/admin#sante",
+  operator: "/admin/reglages",
+};
+
+// A failure of today is one; what failed yesterday and has been done since is none.
+const failed = sql`FROM pgboss.job WHERE "state" = 'failed' AND "name" <> 'mail' AND "completed_on" > now() - interval '1 day'`;
+
+async function findState(): Promise<Counts & State> {
+  const { rows } = await sql<Counts & State>`
+    SELECT
+      (SELECT count(*) FROM "candidates") AS "candidates",
+      (SELECT count(*) FROM "companies") AS "companies",
+      (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft") AS "offers",
+      (SELECT count(*) FROM "applications") AS "applications",
+      (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
+        WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
+      (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",
+      (SELECT count(*) FROM "offers" WHERE "heldAs" = 'waiting') AS "offersHeld",
+      (SELECT count(*) FROM "reports" WHERE "treatedAt" IS NULL) AS "reports",
+      (SELECT count(*) FROM "decisions" WHERE "answeredAt" IS NOT NULL AND "answerTreatedAt" IS NULL) AS "contested",
+      (SELECT count(*) FROM "assistanceRequests" WHERE "treatedAt" IS NULL) AS "requests",
+      (SELECT count(*) FROM "mails" WHERE "state" = 'failed') AS "mailsFailed",
+      (SELECT count(*) FROM "mails" WHERE "state" = 'waiting') AS "mailsWaiting",
+      (SELECT count(*) ${failed}) AS "jobsFailed",
+      pg_database_size(current_database())::text AS "bytes",
+      current_setting('server_version') AS "postgres",
+      (SELECT count(*)::integer FROM pgboss.job WHERE "state" IN ('created', 'retry')
+        AND "start_after" < now() - interval '5 minutes') AS "lateJobs",
+      (SELECT json_agg(json_build_object('name', "name", 'at', "at") ORDER BY "at" DESC)
+        FROM (SELECT "name", max("completed_on") AS "at" ${failed} GROUP BY "name") AS "last") AS "failures",
+      (SELECT "sentAt" FROM "mails" WHERE "state" = 'sent' ORDER BY "createdAt" DESC, "id" DESC LIMIT 1) AS "sentAt",
+      (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
+      (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
+      (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
+        AS "latest"`.execute(db);
+  return rows[0]!;
+}
+
+const isSaid = (value: unknown) => typeof value === "string" && value.trim() !== "";
+
+const gigabyte = 1_073_741_824;
+
+type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
+
+async function healthOf(state: State, now: Date): Promise<Health[]> {
+  const disk = await fs.promises.statfs(config.dataDir).catch(() => null);
+  const free = disk ? disk.bavail * disk.bsize : 0;
+  const said = messages.health;
+  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < limits.backupFreshMs;
+  const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;
+  const hasFiles = !state.backup || isFresh(state.backup.filesAt);
+  const failures = state.failures ?? [];
+  return [
+    { label: said.database, text: said.databaseText(state.postgres, fileSize(Number(state.bytes))), tone: "ok" },
+    {
+      label: said.disk,
+      text: said.diskText(free < gigabyte ? fileSize(free) : messages.gigabytes(number(Math.floor(free / gigabyte)))),
+      tone: free < limits.diskReserveBytes ? "bad" : free < 8 * limits.diskReserveBytes ? "warn" : "ok",
+    },
+    {
+      label: said.queue,
+      text:
+        failures.length > 0
+          ? said.failures(failures.map(({ name, at }) => `${name} (${ago(new Date(at), now)})`).join(", "))
+          : state.lateJobs > 0
+            ? said.late(number(state.lateJobs))
+            : said.upToDate,
+      tone: failures.length > 0 ? "bad" : state.lateJobs > 0 ? "warn" : "ok",
+    },
+    {
+      label: said.mail,
+      text: config.smtpUrl ? said.lastMail(state.sentAt ? ago(state.sentAt, now) : null) : said.noMail,
+      tone: config.smtpUrl ? "ok" : "warn",
+    },
+    {
+      label: said.backup,
+      text: hasFiles ? backupAt : said.backupWithoutFiles(backupAt),
+      tone: hasFiles && isFresh(state.backup?.at) ? "ok" : "warn",
+    },
+    { label: said.version, text: version, tone: "ok" },
+  ];
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
+
+const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+async function findFigures(now: Date) {
+  const { calendar, series } = await listSeries(now);
+  const rows = (kind: "days" | "months") =>
+    calendar[kind]
+      .map((at, index) => ({
+        id: at,
+        label: (kind === "days" ? dayName : monthName).format(new Date(kind === "days" ? at : `${at}-01`)),
+        cells: series.map((each) => number(each[kind][index] ?? 0)),
+      }))
+      .reverse();
+  return {
+    series: series.map(({ name, days, months }) => {
+      const total = name === "active" ? average : sum;
+      return {
+        ...{ name, days, months, label: messages.figureNames[name] },
+        inDays: number(total(days)),
+        inMonths: number(total(months)),
+      };
+    }),
+    tables: { days: rows("days"), months: rows("months") },
+  };
+}
+
+/** What waits, what there is, how it grew, how the installation is, and the last five entries of the journal. */
+export async function findDashboard(now: Date = new Date()) {
+  const [state, figures] = await Promise.all([findState(), findFigures(now)]);
+  const operator = Object.fromEntries(Object.entries(state.operator ?? {}).filter(([, value]) => isSaid(value)));
+  const waiting = { ...state, operator: missingFields(operator).length };
+  const names = Object.keys(places) as WaitName[];
+  return {
+    figures,
+    totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
+      label: messages.totals[name],
+      value: number(state[name]),
+    })),
+    waits: names
+      .filter((name) => waiting[name] > 0)
+      .map((name) => {
+        const [one, several] = messages.waits[name];
+        return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: places[name] };
+      }),
+    health: await healthOf(state, now),
+    latest: (state.latest ?? []).map(({ id, at, actor, action }) => {
+      const when = new Date(at);
+      return { id, at: { iso: when.toISOString(), short: shortDateTime(when) }, actor, action };
+    }),
+  };
+}

@@ -1,0 +1,257 @@
+// The lists of the administration in every order, with chosen columns, as files, and with many rows at once.
+import JSZip from "jszip";
+import { beforeAll, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { anExporter } from "../../../tests/exporter.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { db, pool } from "../../platform/db/db.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import { packIds, unpackIds } from "../lists/packed-ids.ts";
+
+const admin = as("admin");
+
+// Many are equal in every order but the id's.
+const titles = ["Zingueur", "Émailleur", "=1+1", "Zingueur", "Abatteur", "Zingueur"];
+const cities = ["Brest", "Lyon", "Brest", "Brest", "Lyon", "Brest"];
+const made: { id: string; title: string; city: string; company: string; at: number }[] = [];
+let zoe: Awaited<ReturnType<typeof aCompany>>;
+
+beforeAll(async () => {
+  zoe = await aCompany({ nom: "Zoé", email: "zoe@toiture.test" });
+  const anne = await aCompany({ nom: "Anne" });
+  for (let n = 0; n < 70; n++) {
+    const title = titles[n % 6]!;
+    const city = cities[n % 6]!;
+    const company = n % 4 === 0 ? "Anne" : "Zoé";
+    const at = Date.UTC(2026, 2, 1 + (n % 5));
+    const { companyId } = n % 4 === 0 ? anne : zoe;
+    const { id } = await anOffer({ companyId, title, city, createdAt: new Date(at), isActive: n % 3 > 0 });
+    made.push({ id, title, city, company, at });
+  }
+});
+
+const linkOf = (html: string, rel: string) =>
+  new RegExp(`<a[^>]*rel="${rel}"[^>]*>`)
+    .exec(html)?.[0]
+    .match(/href="([^"]*)"/)?.[1]
+    ?.replaceAll("&amp;", "&") ?? null;
+
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<input[^>]*form="lot"[^>]*>/g)].map(([box]) => /value="([^"]+)"/.exec(box)![1]!);
+
+async function walk(path: string, isBack = true) {
+  const there: string[][] = [];
+  const back: string[][] = [];
+  let last = path;
+  for (let next: string | null = path; next; ) {
+    const html: string = await (await admin.get(next)).text();
+    there.push(rowsOf(html));
+    last = next;
+    next = linkOf(html, "next");
+  }
+  for (let previous: string | null = isBack ? last : null; previous; ) {
+    const html: string = await (await admin.get(previous)).text();
+    back.unshift(rowsOf(html));
+    previous = linkOf(html, "prev");
+  }
+  return { there, back };
+}
+
+const binary = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+test.each([
+  ["titre", (a, b) => binary(fold(a.title), fold(b.title)) || binary(fold(a.city), fold(b.city))],
+  ["entreprise", (a, b) => binary(fold(a.company), fold(b.company))],
+  ["creation", (a, b) => a.at - b.at],
+] as [string, (a: (typeof made)[number], b: (typeof made)[number]) => number][])(
+  "by %s, pages neither repeat nor skip a row, on the way there and back, in both directions",
+  async (key, compare) => {
+    const wanted = made.toSorted((a, b) => compare(a, b) || binary(a.id, b.id)).map(({ id }) => id);
+    const up = await walk(`/admin/offres?tri=${key}`);
+    expect(up.there.flat()).toEqual(wanted);
+    expect(up.there.map((page) => page.length)).toEqual([50, 20]);
+    expect(up.back).toEqual(up.there);
+    const down = await walk(`/admin/offres?tri=-${key}`, false);
+    expect(down.there.flat()).toEqual(wanted.toReversed());
+  },
+);
+
+test("a heading says how rows are ordered and leads to the other order; a mangled place is the first page", async () => {
+  const html = await (await admin.get("/admin/offres?q=zingueur&tri=titre")).text();
+  expect(html).toMatch(/aria-sort="ascending"><a[^>]*href="\/admin\/offres\?q=zingueur&amp;tri=-titre"/);
+  expect(html.match(/aria-sort/g)).toHaveLength(1);
+  for (const place of ["x", `${made[0]!.id}_abc`, `${made[0]!.id}_${"9".repeat(30)}`, "_", "%00"])
+    expect(rowsOf(await (await admin.get(`/admin/offres?apres=${place}`)).text())).toHaveLength(50);
+});
+
+test("columns are the address's: shown, kept by the search, and the same in a file, whose cells are no formulas", async () => {
+  const html = await (
+    await admin.get("/admin/offres?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures")
+  ).text();
+  expect([...html.matchAll(/<th scope="col"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map((m) => m[1])).toEqual([
+    "Titre",
+    "Ville",
+    "Candidatures",
+    "Actions",
+  ]);
+  expect(html).toMatch(/name="colonnes" value="candidatures"/);
+  const { exported } = await anExporter();
+  const csv = await exported("/admin/offres/export/csv?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
+  expect(csv.headers.get("content-disposition")).toMatch(/attachment; filename="offres-\d{4}-\d\d-\d\d\.csv"/);
+  const lines = (await csv.text()).replace("\uFEFF", "").trim().split("\r\n");
+  expect(lines[0]).toBe("Titre;Ville;Candidatures");
+  expect(lines.slice(1)).toEqual(
+    Array(made.filter(({ title }, n) => title === "=1+1" && n % 3 > 0).length).fill("'=1+1;Brest (29);0"),
+  );
+  const all = (await (await exported("/admin/offres/export/csv?tri=titre")).text()).trim().split("\r\n");
+  expect(all).toHaveLength(made.length + 1);
+  const xlsx = await exported("/admin/offres/export/xlsx?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
+  const sheet = (await JSZip.loadAsync(await xlsx.arrayBuffer())).file("xl/worksheets/sheet1.xml");
+  // A number can be added up; what looks like a formula stays a text.
+  expect(await sheet!.async("text")).toMatch(/<c r="A2" t="inlineStr">.*?=1\+1<.*?<c r="C2"><v>0<\/v><\/c>/);
+  for (const path of ["/admin/offres/export/pdf", "/admin/rien/export/csv", "/admin/constructor/export/csv"])
+    expect((await admin.get(path)).status).toBe(404);
+  for (const who of ["company", "candidate"] as const)
+    expect((await as(who).get("/admin/candidats/export/csv")).status).toBe(403);
+});
+
+const activeOf = async (ids: string[]) =>
+  (await db.selectFrom("offers").select("id").where("id", "in", ids).where("isActive", "=", true).execute()).length;
+const entries = async (targetIds: string[]) =>
+  db
+    .selectFrom("audit")
+    .select(["action", "before", "after"])
+    .where("targetId", "in", targetIds)
+    .orderBy("id")
+    .execute();
+
+async function undoOf(response: Response) {
+  const cookie = response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith("vivier.message="))!
+    .split(";")[0]!;
+  const html = await (await admin.get(response.headers.get("location")!, { Cookie: cookie })).text();
+  const toast = /<div class="toast">[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const fields = Object.fromEntries(
+    [...toast.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+  return { html, action: /action="([^"]+)"/.exec(toast)?.[1] ?? "", fields };
+}
+
+test("ticked offers are switched off together, each with its entry, and come back together", async () => {
+  const ids = made.slice(0, 66).map(({ id }) => id);
+  const active = await activeOf(ids);
+  const off = await admin.post("/admin/offres/lot", {
+    id: ids,
+    geste: "desactiver",
+    ground: "fausse",
+    retour: "/admin/offres?tri=titre",
+  });
+  expect(off.headers.get("location")).toBe("/admin/offres?tri=titre");
+  expect(await activeOf(ids)).toBe(0);
+  const noted = await entries(ids);
+  expect(noted).toHaveLength(active);
+  expect(noted[0]).toMatchObject({
+    action: "offre désactivée",
+    before: { isActive: true },
+    after: { isActive: false },
+  });
+  const { html, action, fields } = await undoOf(off);
+  expect(html).toMatch(new RegExp(`${active}\\soffres hors service`));
+  await admin.post(action, fields);
+  expect(await activeOf(ids)).toBe(active);
+  expect(await entries(ids)).toHaveLength(2 * active);
+  // The same again changes nothing and notes nothing.
+  await admin.post(action, fields);
+  expect(await entries(ids)).toHaveLength(2 * active);
+});
+
+test("accounts of candidates and companies are closed together and opened again; what is removed is asked about and noted", async () => {
+  const people = [await aCandidate(), await aCandidate()].map(({ id }) => id);
+  const company = await aCompany({ nom: "Fermée" });
+  const closed = async (ids: string[]) =>
+    (await db.selectFrom("users").select("id").where("id", "in", ids).where("disabledAt", "is not", null).execute())
+      .length;
+  const off = await admin.post("/admin/candidats/lot", { id: people, geste: "desactiver", ground: "conditions" });
+  expect(await closed(people)).toBe(2);
+  const undo = await undoOf(off);
+  await admin.post(undo.action, undo.fields);
+  expect(await closed(people)).toBe(0);
+  await admin.post("/admin/entreprises/lot", { id: [company.companyId], geste: "desactiver", ground: "conditions" });
+  expect(await closed([company.userId])).toBe(1);
+  const page = await (await admin.get("/admin/candidats")).text();
+  expect(/Supprimer les candidats cochés[\s\S]*/.exec(page)?.[0]).toMatch(/<button[^>]*name="geste"[^>]*>/);
+  await admin.post("/admin/candidats/lot", { id: people, geste: "supprimer" });
+  expect(await db.selectFrom("candidates").select("id").where("id", "in", people).execute()).toEqual([]);
+  expect((await entries(people)).filter(({ action }) => action === "candidat supprimé")).toHaveLength(2);
+  for (const [path, fields, status] of [
+    ["/admin/offres/lot", { id: [made[0]!.id], geste: "inventer" }, 404],
+    ["/admin/recherches/lot", { id: [made[0]!.id], geste: "activer" }, 404],
+    ["/admin/offres/lot", { geste: "activer" }, 302],
+    ["/admin/offres/lot", { id: Array(101).fill(made[0]!.id), geste: "supprimer" }, 302],
+  ] as [string, Record<string, string | string[]>, number][])
+    expect((await admin.post(path, fields)).status, path).toBe(status);
+  expect((await as("company").post("/admin/offres/lot", { id: [made[0]!.id], geste: "supprimer" })).status).toBe(403);
+  expect(await activeOf([made[1]!.id])).toBe(1);
+});
+
+async function found(path: string): Promise<string | undefined> {
+  const html = await (await admin.get(path)).text();
+  return /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1]?.replace(/\s/g, " ");
+}
+
+test("what a list is searched in follows what it names: an address, a company's name", async () => {
+  await db.updateTable("users").set({ email: "autre@faitage.test" }).where("id", "=", zoe.userId).execute();
+  expect(await found("/admin/entreprises?q=toiture")).toBe("0 entreprise");
+  expect(await found("/admin/entreprises?q=faitage")).toBe("1 entreprise");
+  await db
+    .updateTable("companies")
+    .set({ nom: "Nouvelle", nomFolded: "nouvelle" })
+    .where("id", "=", zoe.companyId)
+    .execute();
+  expect(await found("/admin/offres?q=nouvelle")).toBe("52 offres");
+  const person = await aCandidate({ prenom: "Ève", nom: "Ñandú", email: "eve@avant.test" });
+  await db.updateTable("users").set({ email: "eve@apres.test" }).where("id", "=", person.id).execute();
+  expect(await found("/admin/candidats?q=eve+nandu+apres.test")).toBe("1 candidat");
+  expect(await found("/admin/candidats?q=avant.test")).toBe("0 candidat");
+  expect(await found("/admin/candidats?q=nandu&verified=oui&etat=actif")).toBe("1 candidat");
+  await db
+    .updateTable("users")
+    .set({ emailVerified: false, disabledAt: new Date() })
+    .where("id", "in", [person.id, zoe.userId])
+    .execute();
+  expect(await found("/admin/candidats?q=nandu&verified=non&etat=desactive")).toBe("1 candidat");
+  expect(await found("/admin/entreprises?q=nouvelle&verified=oui")).toBe("0 entreprise");
+  expect(await found("/admin/entreprises?q=nouvelle&verified=non")).toBe("1 entreprise");
+});
+
+test("texts are folded by the database as by the program", async () => {
+  const texts = ["Éléonore", "ÇA VA", "Cœur d’Ærø", "straße", "Łódź", "e\u0301te\u0301", "plain Text", "Ÿ Ñ Ø"];
+  const { rows } = await pool.query<{ text: string }>(
+    `SELECT "foldText"(t) AS "text" FROM unnest($1::text[]) WITH ORDINALITY AS a(t, n) ORDER BY n`,
+    [texts],
+  );
+  expect(rows.map(({ text }) => text)).toEqual(texts.map(fold));
+});
+
+test("ids travel in few characters and come back", () => {
+  const ids = made.map(({ id }) => id);
+  expect(packIds(ids)).toHaveLength(22 * ids.length);
+  expect(unpackIds(packIds(ids))).toEqual(ids);
+  expect(unpackIds("<script>")).toEqual([]);
+});
+
+test("the search counts to the last row, again when one comes, and a few of many are found", async () => {
+  await pool.query(
+    `INSERT INTO "savedSearches" ("id", "companyId", "uid", "job", "criteriaKey")
+    SELECT gen_random_uuid(), $1, $2, 'Essai ' || n, n::text FROM generate_series(1, 5001) AS n`,
+    [zoe.companyId, zoe.userId],
+  );
+  const count = (q: string) => found(`/admin/recherches${q}`);
+  expect(await count("")).toBe("5 001 recherches");
+  expect(await count("?q=essai")).toBe("5 001 recherches");
+  await pool.query(`DELETE FROM "savedSearches" WHERE "job" = 'Essai 7'`);
+  expect(await count("?q=essai")).toBe("5 000 recherches");
+  expect(await count("?q=essai+1000")).toBe("1 recherche");
+  expect(await textOf(await admin.get("/admin/recherches?q=essai+5001"))).toContain("Essai 5001");
+});

@@ -1,0 +1,290 @@
+// The lists of the administration: what they show, find, count and leave out.
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { writeAudit } from "../../access/audit.server.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, pool, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { searchesWritten } from "../../sourcing/results/zero-result-searches.server.ts";
+
+const admin = as("admin");
+const { query } = pg.Client.prototype;
+
+/** The words of a page's count: the first status of its main part. */
+async function countOf(path: string): Promise<string> {
+  const html = await (await admin.get(path)).text();
+  const main = html.slice(html.indexOf("<main"));
+  return /role="status"[^>]*>([^<]*)</.exec(main)?.[1]?.replace(/\s/g, " ") ?? "";
+}
+
+const linksOf = (html: string, start: string) => [
+  ...new Set([...html.matchAll(new RegExp(`href="(${start}[^"]*)"`, "g"))].map((match) => match[1])),
+];
+
+test("the dashboard tells what waits and what there is, each with its way, in at most five questions", async () => {
+  await aCandidate();
+  await aCandidate({ createdAt: new Date("2024-01-01") });
+  const { companyId } = await aCompany();
+  await anApplication(await anOffer({ companyId }));
+  await anOffer({ companyId, isActive: false });
+  const offer = await anOffer({ companyId });
+  await db.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", offer.id).execute();
+  await db
+    .insertInto("assistanceRequests")
+    .values({ id: newId(), nom: "Jeanne", email: "j@exemple.test", message: "Aidez-moi" })
+    .execute();
+  await transaction((tx) =>
+    sendMail(tx, { to: "a@exemple.test", template: "verification", subject: "Essai", blocks: ["Texte"] }),
+  );
+  await admin.get("/admin");
+  const inside = new AsyncLocalStorage<string[]>();
+  const asking = vi.spyOn(pg.Client.prototype, "query");
+  asking.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = typeof given[0] === "string" ? given[0] : ((given[0] as { text?: string }).text ?? "");
+    inside.getStore()?.push(text);
+    return Reflect.apply(query, this, given);
+  } as never);
+  const asked: string[] = [];
+  const response = await inside.run(asked, () => admin.get("/admin"));
+  const html = await response.clone().text();
+  asking.mockRestore();
+  const text = await textOf(response);
+  expect(text).toMatch(/Candidats 2 /);
+  expect(text).toMatch(/Candidatures 1 /);
+  for (const [words, to] of [
+    ["1 Demande d’assistance à traiter", "/admin/assistance?treated=non"],
+    ["1 E-mail en attente", "/admin/courriers?state=waiting"],
+    ["1 Offre à valider", "/admin/moderation?file=offres"],
+  ] as const) {
+    expect(text).toContain(words);
+    expect(html).toContain(`href="${to}"`);
+  }
+  expect(text).toContain("aucun courrier ne part");
+  expect(text).toContain("Journal d'audit");
+  expect(text).toContain("Aucune sauvegarde n’est connue");
+  expect(text).toMatch(/Elle répond\. PostgreSQL 1\d/);
+  for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
+    expect(html).toContain(`href="/admin/${path}"`);
+  // Three of them find out who asks.
+  expect(asked.length, asked.join("\n\n")).toBeLessThanOrEqual(5);
+});
+
+test("what is looked for on the dashboard is looked for in the list that was chosen", async () => {
+  const led = async (query: string) => {
+    const response = await admin.get(`/admin?${query}`);
+    return [response.status, response.headers.get("location")];
+  };
+  expect(await led("q=Zo%C3%A9+Le%26vent&liste=candidats")).toEqual([302, "/admin/candidats?q=Zo%C3%A9+Le%26vent"]);
+  expect(await led("q=&liste=journal")).toEqual([302, "/admin/journal?q="]);
+  expect(await led("q=a&liste=ailleurs")).toEqual([200, null]);
+});
+
+test("nobody says that mails leave when there is a mail server no more, and the warning goes when there is one", async () => {
+  Object.assign(config, { smtpUrl: "smtp://127.0.0.1:9" });
+  expect(await textOf(await admin.get("/admin"))).not.toContain("aucun courrier ne part");
+  Object.assign(config, { smtpUrl: undefined });
+  expect(await textOf(await admin.get("/admin/courriers"))).toContain("aucun courrier ne part");
+});
+
+test.each(["", "/offres", "/candidats", "/entreprises", "/recherches", "/assistance", "/courriers", "/journal"])(
+  "/admin%s is for administrators only",
+  async (path) => {
+    expect((await admin.get(`/admin${path}`)).status).toBe(200);
+    expect((await as("candidate").get(`/admin${path}`)).status).toBe(403);
+    expect((await as("company").data(`/admin${path}`)).status).toBe(403);
+  },
+);
+
+test("offers are found by title, company and city, whatever the case and accents, and filtered by state", async () => {
+  const { companyId } = await aCompany({ nom: "Électricité Générale" });
+  const offer = await anOffer({ companyId, title: "Câbleur H/F", city: "Saint-Étienne" });
+  await anOffer({ companyId, title: "Tableautier", city: "Lyon", isActive: false });
+  expect(await countOf("/admin/offres?q=CABLEUR")).toBe("1 offre");
+  expect(await countOf("/admin/offres?q=electricite")).toBe("2 offres");
+  expect(await countOf("/admin/offres?q=saint+etienne+cableur")).toBe("1 offre");
+  expect(await countOf("/admin/offres?q=electricite&actif=non")).toBe("1 offre");
+  expect(await countOf("/admin/offres?q=electricite&actif=oui")).toBe("1 offre");
+  const hold = (heldAs: "waiting" | "change" | "taken-down") =>
+    db.updateTable("offers").set({ heldAs }).where("id", "=", offer.id).execute();
+  await hold("waiting");
+  expect(await countOf("/admin/offres?q=electricite&actif=oui")).toBe("0 offre");
+  expect(await countOf("/admin/offres?q=electricite&actif=attente")).toBe("1 offre");
+  for (const held of ["change", "taken-down"] as const) {
+    await hold(held);
+    expect(await countOf("/admin/offres?q=electricite&actif=attente")).toBe("0 offre");
+    expect(await countOf("/admin/offres?q=electricite&actif=retiree")).toBe("1 offre");
+  }
+  expect(await countOf("/admin/offres?q=electricite&actif=toString")).toBe("2 offres");
+  const company = (heldAs: "waiting" | "refused") =>
+    db.updateTable("companies").set({ heldAs }).where("id", "=", companyId).execute();
+  await company("waiting");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=attente")).toBe("1 entreprise");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=refusee")).toBe("0 entreprise");
+  await company("refused");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=attente")).toBe("0 entreprise");
+  expect(await countOf("/admin/entreprises?q=electricite&etat=refusee")).toBe("1 entreprise");
+  expect(await countOf(`/admin/offres?q=${offer.id}`)).toBe("1 offre");
+  expect(await countOf("/admin/offres?q=100%25")).toBe("0 offre");
+  expect(await countOf(`/admin/offres?q=${newId()}`)).toBe("0 offre");
+  const html = await (await admin.get("/admin/offres?q=cableur")).text();
+  expect(linksOf(html, "/admin/offre-edit/")).toEqual(
+    expect.arrayContaining([`/admin/offre-edit/${offer.id}`, "/admin/offre-edit/nouveau"]),
+  );
+  for (const word of ["Désactiver", "Modifier", "Supprimer", "Confirmer"]) expect(html).toContain(`>${word}<`);
+});
+
+test("candidates are found by name, job, city and e-mail, and filtered", async () => {
+  const zoe = await aCandidate({
+    prenom: "Zoé",
+    nom: "Œuvrard",
+    job: "Sœur tourière",
+    city: "Évreux",
+    email: "zoe.o@ailleurs.test",
+    visibility: "masked",
+  });
+  await aCandidate({ prenom: "Zoé", nom: "Autre", emailVerified: false });
+  for (const q of ["zoe oeuvrard", "OEUVRARD", "soeur", "evreux", "zoe.o@ailleurs", "Zoe.O@Ailleurs.test", zoe.id]) {
+    expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("1 candidat");
+  }
+  expect(await countOf("/admin/candidats?q=zoe")).toBe("2 candidats");
+  // Whoever bears the name at another domain is not meant.
+  expect(await countOf("/admin/candidats?q=zoe.o%40autre")).toBe("0 candidat");
+  expect(await countOf("/admin/candidats?q=zoe&visibility=masked")).toBe("1 candidat");
+  expect(await countOf("/admin/candidats?q=zoe&verified=non")).toBe("1 candidat");
+  expect(await countOf("/admin/candidats?q=personne")).toBe("0 candidat");
+  expect(await (await admin.get("/admin/candidats?q=oeuvrard")).text()).toContain(
+    `href="/admin/candidat-edit/${zoe.id}"`,
+  );
+});
+
+test("companies stand by name, are found by name, city and e-mail, and link to their page", async () => {
+  const later = await aCompany({ nom: "Zébulon", city: "Vannes", email: "zebulon@exemple.test" });
+  const sooner = await aCompany({ nom: "Àbaque", city: "Vannes" });
+  const html = await (await admin.get("/admin/entreprises?city=vann")).text();
+  expect(linksOf(html, "/admin/entreprise-edit/").filter((link) => !link?.endsWith("nouveau"))).toEqual([
+    `/admin/entreprise-edit/${sooner.companyId}`,
+    `/admin/entreprise-edit/${later.companyId}`,
+  ]);
+  expect(await countOf("/admin/entreprises?city=VANNES")).toBe("2 entreprises");
+  expect(await countOf("/admin/entreprises?city=annes")).toBe("0 entreprise");
+  expect(await countOf("/admin/entreprises?q=zebulon%40exemple")).toBe("1 entreprise");
+});
+
+test("a city shows at most 100 companies on a page, and the pager leads to the others", async () => {
+  const rows = Array.from({ length: limits.companiesByCity + 1 }, (_, index) => ({
+    id: newId(),
+    objet: `Atelier ${index}`,
+    nom: `Atelier ${index}`,
+    nomFolded: `atelier ${String(index).padStart(4, "0")}`,
+    city: "Guingamp",
+    cityFolded: "guingamp",
+  }));
+  await db.insertInto("companies").values(rows).execute();
+  const companies = (html: string) => linksOf(html, "/admin/entreprise-edit/[0-9a-f]").length;
+  const first = await (await admin.get("/admin/entreprises?city=guingamp")).text();
+  expect(companies(first)).toBe(100);
+  const next = /href="([^"]+)"[^>]*rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(first)!.slice(1).find(Boolean)!;
+  expect(companies(await (await admin.get(next.replaceAll("&amp;", "&"))).text())).toBe(1);
+  expect(companies(await (await admin.get("/admin/entreprises?q=atelier")).text())).toBe(101);
+});
+
+test("pages of candidates neither repeat nor skip one", async () => {
+  const now = Date.now();
+  const made: { id: string; at: number }[] = [];
+  for (let index = 0; index < limits.adminPerPage + 3; index++) {
+    // Three of each moment.
+    const createdAt = new Date(now - 60_000 * Math.floor(index / 3));
+    made.push({ id: (await aCandidate({ nom: "Kerguelen", createdAt })).id, at: createdAt.getTime() });
+  }
+  const seen: string[] = [];
+  let path: string | undefined = "/admin/candidats?q=kerguelen";
+  while (path) {
+    const html: string = await (await admin.get(path)).text();
+    seen.push(...linksOf(html, "/admin/candidat-edit/[0-9a-f]").map((link) => link!.split("/").at(-1)!));
+    const next: string | undefined = /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean);
+    path = next?.replaceAll("&amp;", "&");
+  }
+  // Those of one moment are in the order of their ids.
+  const newest = made.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+  expect(seen).toEqual(newest.map(({ id }) => id));
+});
+
+test("saved searches name the company but no person, and what was searched for in vain is counted of nobody", async () => {
+  const company = await aCompany({ nom: "Chantiers du Golfe", email: "discret@exemple.test" });
+  const criteria = { job: "Soudeur naval", city: null, cityCode: null, departments: ["56"], criteriaKey: "naval 56" };
+  await db
+    .insertInto("savedSearches")
+    .values({ id: newId(), companyId: company.companyId, uid: company.userId, ...criteria })
+    .execute();
+  const seek = as(company);
+  for (const q of [
+    "job=Souffleur+de+verre&departments=56",
+    "job=SOUFFLEUR+de+verre&departments=56",
+    "job=D%C3%A9veloppeuse",
+  ])
+    await seek.get(`/resultats?${q}`);
+  await searchesWritten();
+  const text = await textOf(await admin.get("/admin/recherches?q=soudeur"));
+  expect(text).toContain("Soudeur naval Morbihan (56) Chantiers du Golfe");
+  expect(text).toMatch(/Souffleur de verre Morbihan \(56\) 2 0, cherché en vain/);
+  expect(text).not.toContain("Développeuse");
+  expect(text).not.toContain("discret@exemple.test");
+  expect(await countOf("/admin/recherches?q=soudeur")).toBe("1 recherche");
+});
+
+test("the journal shows who, when, what, before and after in the list itself, and can be searched", async () => {
+  await transaction((tx) =>
+    writeAudit(tx, {
+      actorId: null,
+      actor: "vigie@exemple.test",
+      action: "offre modifiée",
+      targetType: "offre",
+      targetId: newId(),
+      before: { title: "Ancien titre", isActive: true, salary: 2400, disabledAt: null },
+      after: { title: "Nouveau titre", isActive: false, salary: null, disabledAt: "2026-03-12T13:05:00.000Z" },
+    }),
+  );
+  const text = await textOf(await admin.get("/admin/journal?q=VIGIE"));
+  expect(text).toMatch(/1 entrée /);
+  for (const words of [
+    "vigie@exemple.test",
+    "offre modifiée",
+    "Avant",
+    "Après",
+    "Titre : Ancien titre",
+    "Titre : Nouveau titre",
+    "En ligne : oui",
+    "En ligne : non",
+    "Salaire : 2 400",
+    "Salaire : vide",
+    "12 mars 2026 à 14:05",
+  ])
+    expect(text).toContain(words);
+  expect(await countOf("/admin/journal?q=nouveau+titre")).toBe("1 entrée");
+  expect(await countOf("/admin/journal?q=introuvable")).toBe("0 entrée");
+});
+
+test("the audit log refuses every change and every deletion", async () => {
+  await transaction((tx) =>
+    writeAudit(tx, { actorId: null, actor: "x", action: "essai", targetType: "offre", targetId: null }),
+  );
+  await expect(pool.query(`UPDATE "audit" SET "actor" = 'y'`)).rejects.toThrow(/append-only/);
+  await expect(pool.query(`DELETE FROM "audit"`)).rejects.toThrow(/append-only/);
+  await expect(pool.query(`TRUNCATE "audit"`)).rejects.toThrow(/append-only/);
+});
+
+test("reading changes nothing in the journal", async () => {
+  const count = () => countOf("/admin/journal");
+  const before = await count();
+  await admin.get("/admin/candidats");
+  await admin.get("/admin/entreprises");
+  expect(await count()).toBe(before);
+});

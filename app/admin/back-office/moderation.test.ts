@@ -1,0 +1,200 @@
+// What an administrator does to offers, mails and requests, and the one entry that each leaves in the journal.
+import { beforeAll, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
+import { entriesOf } from "../../../tests/journal.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import * as messages from "../../messages.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+
+let boss: Person;
+let admin: Client;
+
+beforeAll(async () => {
+  boss = await anAdmin();
+  admin = as(boss);
+});
+
+const allEntries = async () => (await db.selectFrom("audit").select("id").execute()).length;
+const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
+
+test("an offer that an administrator deactivates is gone from the site, and noted once however often the button is pressed", async () => {
+  const offer = await anOffer({ title: "Gréeur H/F" });
+  for (let press = 0; press < 2; press++) {
+    const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
+      actif: "non",
+      ground: "fausse",
+      retour: "/admin/offres?q=greeur",
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/admin/offres?q=greeur");
+  }
+  expect(await textOf(await visitor.get("/offres?q=greeur"))).not.toContain("Gréeur");
+  const entries = await entriesOf(offer.id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    actor: boss.email,
+    action: "offre désactivée",
+    before: { isActive: true },
+    after: { isActive: false },
+  });
+  await admin.post(`/admin/offres/${offer.id}/activation`, { actif: "oui", retour: "https://ailleurs.test/" });
+  expect((await offerOf(offer.id))?.isActive).toBe(true);
+  expect(await entriesOf(offer.id)).toHaveLength(2);
+});
+
+test("a way back that leads outside is not followed", async () => {
+  const offer = await anOffer();
+  const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
+    actif: "non",
+    ground: "fausse",
+    retour: "//ailleurs.test/",
+  });
+  expect(response.headers.get("location")).toBe(`/admin/offre-edit/${offer.id}`);
+});
+
+test("an offer is deleted by one press, noted with what it was, and its applications stay", async () => {
+  const offer = await anOffer({ title: "Voilier H/F" });
+  const application = await anApplication(offer);
+  expect(
+    (await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "fausse" })).headers.get("location"),
+  ).toBe("/admin/offres");
+  expect(await offerOf(offer.id)).toBeUndefined();
+  expect(
+    await db.selectFrom("applications").select("offer").where("id", "=", application.id).executeTakeFirst(),
+  ).toEqual({ offer: "Voilier H/F" });
+  const [entry, ...others] = await entriesOf(offer.id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ action: "offre supprimée", before: { title: "Voilier H/F" }, after: null });
+  expect((await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "fausse" })).status).toBe(404);
+});
+
+test("an offer is changed with only the changed columns noted, and nothing typed is lost when it is refused", async () => {
+  const offer = await anOffer({ title: "Ancien titre", city: "Bordeaux", contractType: "CDI" });
+  const path = `/admin/offre-edit/${offer.id}`;
+  const fields = {
+    title: "Nouveau titre",
+    city: "Bordeaux",
+    contractType: "CDI",
+    description: "Vous rejoignez une équipe de douze personnes.",
+    salaryTaux: "par mois",
+    remoteWorkDays: "0",
+  };
+  const page = await (await admin.get(path)).text();
+  for (const word of [">Enregistrer<", ">Désactiver<", ">Supprimer<", 'value="Ancien titre"'])
+    expect(page).toContain(word);
+  const refused = await admin.post(path, { ...fields, title: "", job: "Capitaine" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain(messages.offerTitleLength);
+  expect(html).toContain('value="Capitaine"');
+  expect((await admin.post(path, fields)).headers.get("location")).toBe(path);
+  const entries = await entriesOf(offer.id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "offre modifiée",
+    before: { title: "Ancien titre" },
+    after: { title: "Nouveau titre" },
+  });
+  expect(Object.keys(entries[0]!.after!)).toEqual(["title"]);
+});
+
+test("an offer is created for a company that was chosen, once when the form comes twice", async () => {
+  const { companyId } = await aCompany({ nom: "Chantier Bleu" });
+  const html = await (await admin.get(`/admin/offre-edit/nouveau?companyId=${companyId}`)).text();
+  expect(html).toMatch(new RegExp(`<option value="${companyId}" selected`));
+  const formId = /name="formId" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const missing = await admin.post("/admin/offre-edit/nouveau", { title: "Calfat H/F", companyId: newId() });
+  expect(missing.status).toBe(400);
+  expect(await missing.text()).toContain(messages.companyToChoose);
+  const fields = { title: "Calfat H/F", companyId, formId };
+  const first = await admin.post("/admin/offre-edit/nouveau", fields);
+  const second = await admin.post("/admin/offre-edit/nouveau", fields);
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  const made = await db.selectFrom("offers").select("id").where("companyId", "=", companyId).execute();
+  expect(made).toHaveLength(1);
+  const entries = await entriesOf(made[0]!.id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ action: "offre créée", before: null, after: { title: "Calfat H/F" } });
+});
+
+test("what does not exist is not found", async () => {
+  for (const id of [newId(), "rien"]) {
+    expect(await textOf(await admin.get(`/admin/offre-edit/${id}`))).toContain("Offre non trouvée");
+    expect(await textOf(await admin.get(`/admin/entreprise-edit/${id}`))).toContain("Entreprise non trouvée");
+    expect(await textOf(await admin.get(`/admin/candidat-edit/${id}`))).toContain("Candidat non trouvé");
+    expect((await admin.get(`/admin/entreprise-edit/${id}`)).status).toBe(404);
+    expect((await admin.post(`/admin/offres/${id}/activation`)).status).toBe(404);
+    expect((await admin.post(`/admin/comptes/${id}/activation`)).status).toBe(404);
+    expect((await admin.post(`/admin/candidats/${id}/suppression`)).status).toBe(404);
+    expect((await admin.post(`/admin/entreprises/${id}/suppression`)).status).toBe(404);
+    expect((await admin.post(`/admin/courriers/${id}`)).status).toBe(404);
+    expect((await admin.post("/admin/assistance", { id })).status).toBe(404);
+  }
+});
+
+test("nobody else may press the buttons", async () => {
+  const offer = await anOffer();
+  const before = await allEntries();
+  for (const path of [`/admin/offres/${offer.id}/activation`, `/admin/offres/${offer.id}/suppression`]) {
+    expect((await as("company").post(path, { actif: "non" })).status).toBe(403);
+    expect((await visitor.post(path, { actif: "non" })).headers.get("location")).toBe("/login");
+  }
+  expect((await offerOf(offer.id))?.isActive).toBe(true);
+  expect(await allEntries()).toBe(before);
+});
+
+test("a failed mail is sent again by its button, and noted", async () => {
+  const id = await transaction((tx) =>
+    sendMail(tx, { to: "perdu@exemple.test", template: "verification", subject: "Retour", blocks: ["Texte <i>"] }),
+  );
+  await mailsTo("perdu@exemple.test");
+  expect(await (await admin.get(`/admin/courriers/${id}`)).text()).not.toContain(">Renvoyer<");
+  await admin.post(`/admin/courriers/${id}`);
+  expect(await entriesOf(id)).toEqual([]);
+  await db.updateTable("mails").set({ state: "failed", lastError: "boîte pleine" }).where("id", "=", id).execute();
+  const page = await (await admin.get(`/admin/courriers/${id}`)).text();
+  expect(page).toContain(">Renvoyer<");
+  expect(page).toContain("boîte pleine");
+  expect(page).toContain("Texte &lt;i&gt;");
+  expect((await admin.post(`/admin/courriers/${id}`)).headers.get("location")).toBe(`/admin/courriers/${id}`);
+  expect((await mailsTo("perdu@exemple.test"))[0]).toMatchObject({ state: "sent", tries: 2 });
+  const entries = await entriesOf(id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "e-mail renvoyé",
+    before: { state: "failed" },
+    after: { state: "waiting" },
+  });
+});
+
+test("the links of other people's mails are shown but not offered", async () => {
+  const id = await transaction((tx) =>
+    sendMail(tx, {
+      to: "x@exemple.test",
+      template: "verification",
+      subject: "Lien",
+      blocks: [{ button: "Vérifier", url: "http://localhost:3000/verify-email/lien/jeton" }],
+    }),
+  );
+  const html = await (await admin.get(`/admin/courriers/${id}`)).text();
+  expect(html).toContain("/verify-email/lien/jeton");
+  expect(html).not.toMatch(/href="[^"]*jeton/);
+});
+
+test("a request for help is marked as treated once, and can be opened again", async () => {
+  const id = newId();
+  await db
+    .insertInto("assistanceRequests")
+    .values({ id, nom: "Jeanne", email: "j@exemple.test", message: "Aidez-moi" })
+    .execute();
+  expect(await textOf(await admin.get("/admin/assistance?treated=non"))).toContain("Aidez-moi");
+  await admin.post("/admin/assistance?treated=non", { id, traitee: "oui" });
+  await admin.post("/admin/assistance?treated=non", { id, traitee: "oui" });
+  expect(await textOf(await admin.get("/admin/assistance?treated=non"))).not.toContain("Aidez-moi");
+  expect(await entriesOf(id)).toHaveLength(1);
+  await admin.post("/admin/assistance", { id, traitee: "non" });
+  expect(await entriesOf(id)).toHaveLength(2);
+});

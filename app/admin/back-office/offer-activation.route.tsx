@@ -1,0 +1,58 @@
+// /admin/offres/:id/activation: takes an offer off the site or puts it back; its company is told, a little later. The page asks for
+// the ground.
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { putOfferBack, takeOfferOff } from "../moderation/quick-actions.server.ts";
+import { groundFrom } from "../moderation/review-form.server.ts";
+import { findMeasuredOffer } from "../moderation/review-item.server.ts";
+import type { Route } from "./+types/offer-activation.route";
+import { MeasurePage } from "./measure-page.tsx";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return { ...(await findMeasuredOffer(id)), back: `/admin/offre-edit/${id}` };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { id } = params;
+  await findMeasuredOffer(id);
+  const form = await readForm(request);
+  const active = form.get("actif") === "oui";
+  const ground = groundFrom(form);
+  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
+  if (!active && !ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  try {
+    const done = await transaction((tx) =>
+      ground && !active ? takeOfferOff(tx, viewer, id, ground) : putOfferBack(tx, viewer, id),
+    );
+    if (done === "missing") return notFound(messages.offerNotFound);
+  } catch (error) {
+    noteFault(error, "offer not activated");
+    return redirectWith(back, messages.offerUpdateFailed, "bad");
+  }
+  if (active) return redirectWith(back, messages.offerActivatedByAdmin);
+  return redirectWithUndo(back, messages.offerDeactivatedByAdmin, {
+    action: url.pathname,
+    fields: { actif: "oui", retour: back },
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Désactiver une offre – Vivier" }];
+
+export default function OfferActivation({ loaderData: { title, ground, back }, actionData }: Route.ComponentProps) {
+  return (
+    <MeasurePage
+      title={<>Désactiver «&nbsp;{title}&nbsp;»&nbsp;?</>}
+      text="L’offre n’est plus visible. Vous pouvez revenir sur cette décision."
+      state={actionData}
+      ground={ground}
+      back={back}
+    />
+  );
+}

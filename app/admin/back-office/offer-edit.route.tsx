@@ -1,0 +1,260 @@
+// /admin/offre-edit/:id: any offer, every field; « nouveau » creates one for a company.
+
+import { recordChange } from "../../access/audit.server.ts";
+import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
+import * as messages from "../../messages.ts";
+import { findOfferFiles } from "../../offers/attachments.server.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
+import { offerState, offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
+import { findOffer, updateOffer } from "../../offers/offers.server.ts";
+import { answerFileForm, fileFormOf } from "../../offers/publishing/file-forms.server.ts";
+import { OfferFileSections } from "../../offers/publishing/file-sections.tsx";
+import { OfferFields, offerLabels } from "../../offers/publishing/offer-fields.tsx";
+import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date } from "../../platform/text/french.ts";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { HistoryLink } from "../audit-log/history-link.tsx";
+import { findReportedGround } from "../moderation/review-item.server.ts";
+import type { Route } from "./+types/offer-edit.route";
+import { GroundField } from "./measure-page.tsx";
+import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./offers.server.ts";
+
+const list = "/admin/offres";
+
+async function findEdited(id: string) {
+  return (isId(id) ? await findOffer(id) : undefined) ?? notFound(messages.offerNotFound);
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  if (params.id === "nouveau") {
+    const asked = url.searchParams.get("companyId");
+    // The new offer's id is made with the form: sent twice, it makes one offer.
+    return {
+      offer: null,
+      files: null,
+      wording: [],
+      companies: await listCompanyChoices(asked),
+      companyId: asked,
+      formId: newId(),
+    };
+  }
+  const offer = await findEdited(params.id);
+  const {
+    id,
+    companyId,
+    nom,
+    isActive,
+    isPublic,
+    isDraft,
+    endReason,
+    expiresAt,
+    createdAt,
+    updatedAt: _,
+    secteur: __,
+    siteWeb: ___,
+    logoFileId: ____,
+    offerFileId,
+    offerImageId,
+    ...values
+  } = offer;
+  const path = isPublic ? offerPath(offer) : null;
+  return {
+    fileHints: await findFileHints("offerFile", "offerImage"),
+    offer: {
+      ...{ id, companyId, company: nom, isActive, path, created: date(createdAt), values },
+      state: offerState({ isActive, isDraft, endReason }),
+      ground: await findReportedGround("offre", id),
+      until: isActive && expiresAt ? date(expiresAt) : null,
+    },
+    // What a moderator should see in its words is found anew each time: the rules may have grown since.
+    wording: (await checkOffer(values)).findings,
+    files: await findOfferFiles({ offerFileId, offerImageId }),
+    companies: [],
+    companyId,
+    formId: null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  const asked = fileFormOf(form);
+  if (asked) return changeFile(viewer, (await findEdited(params.id)).id, form, asked);
+  const parsed = parseForm(form, offerForm);
+  const fault = (error: unknown, message: string) => {
+    noteFault(error, "offer not written");
+    return answer(failed({}, formValues(form), message), 500);
+  };
+  if (params.id === "nouveau") {
+    const companyId = String(form.get("companyId") ?? "");
+    const known = isId(companyId) && (await hasCompany(companyId));
+    const errors: Record<string, string> = known ? {} : { companyId: messages.companyToChoose };
+    if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
+    if (!known) return answer(failed(errors, formValues(form)));
+    try {
+      const id = await transaction((tx) =>
+        createOfferFor(tx, viewer, companyId, parsed.value, String(form.get("formId") ?? "")),
+      );
+      return redirectWith(`/admin/offre-edit/${id}`, messages.offerCreatedByAdmin);
+    } catch (error) {
+      return fault(error, messages.offerCreateFailed);
+    }
+  }
+  const { id } = await findEdited(params.id);
+  if (!parsed.ok) return answer(parsed.state);
+  try {
+    const changed = await change(viewer, id, parsed.value);
+    return redirectWith(`/admin/offre-edit/${id}`, changed ? messages.offerSavedByAdmin : messages.nothingChanged);
+  } catch (error) {
+    return fault(error, messages.offerUpdateFailed);
+  }
+}
+
+function record(tx: Db, viewer: Viewer, id: string, change: () => Promise<unknown>): Promise<boolean> {
+  const write = { action: "offre modifiée", targetType: "offre", targetId: id };
+  return recordChange(tx, viewer, { ...write, read: (on) => readOffer(on, id) }, change);
+}
+
+function change(viewer: Viewer, id: string, value: OfferValue): Promise<boolean> {
+  return transaction((tx) => record(tx, viewer, id, () => updateOffer(tx, id, value)));
+}
+
+function changeFile(viewer: Viewer, id: string, form: FormData, asked: NonNullable<ReturnType<typeof fileFormOf>>) {
+  return answerFileForm(form, asked, {
+    id,
+    uploadedBy: viewer.id,
+    page: `/admin/offre-edit/${id}`,
+    record: (tx, done) => record(tx, viewer, id, done),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.offer
+      ? `Administrer ${loaderData.offer.values.title} – Vivier`
+      : "Créer une offre pour une entreprise – Vivier",
+  },
+];
+
+export default function OfferEdit({
+  loaderData: { offer, wording, files, companies, companyId, formId },
+  actionData,
+}: Route.ComponentProps) {
+  const fileState = actionData && "form" in actionData ? actionData : null;
+  const state = useAnswer(fileState ? undefined : actionData, "");
+  return (
+    <>
+      <PageHeader
+        title={offer ? offer.values.title : "Créer une offre"}
+        breadcrumb={[{ label: "Offres", to: list }, { label: offer ? "Modifier" : "Créer" }]}
+        actions={
+          offer ? (
+            <>
+              {offer.path ? (
+                <ButtonLink to={offer.path} icon="eye" variant="secondary">
+                  Voir l’offre
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to={`/admin/moderation/offre/${offer.id}`} icon="warning" variant="secondary">
+                Modérer
+              </ButtonLink>
+              {offer.isActive ? (
+                <ConfirmForm
+                  action={`/admin/offres/${offer.id}/activation`}
+                  hidden={{ actif: "non" }}
+                  variant="secondary"
+                  icon="power"
+                  title={<>Désactiver cette offre&nbsp;?</>}
+                  fields={<GroundField idPrefix="desactiver" ground={offer.ground} />}
+                >
+                  Désactiver
+                </ConfirmForm>
+              ) : (
+                <ActionForm action={`/admin/offres/${offer.id}/activation`} hidden={{ actif: "oui" }} icon="power">
+                  Activer
+                </ActionForm>
+              )}
+              <HistoryLink type="offre" id={offer.id} />
+              <ConfirmForm
+                action={`/admin/offres/${offer.id}/suppression`}
+                icon="trash"
+                title={<>Supprimer cette offre&nbsp;?</>}
+                text={<>Elle disparaît pour toujours. Les candidatures déjà reçues restent à l’entreprise.</>}
+                fields={<GroundField idPrefix="supprimer" ground={offer.ground} />}
+              >
+                Supprimer
+              </ConfirmForm>
+            </>
+          ) : null
+        }
+      />
+      {offer ? (
+        <div className="cluster">
+          {offer.isActive ? (
+            <Chip tone="ok">En ligne</Chip>
+          ) : (
+            <Chip tone={offerStateTones[offer.state]}>
+              {offer.state === "paused" ? "Désactivée" : offerStateLabels[offer.state]}
+            </Chip>
+          )}
+          {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise non vérifiée</Chip> : null}
+          <ButtonLink to={`/admin/entreprise-edit/${offer.companyId}`} size="small" icon="building" variant="secondary">
+            {offer.company}
+          </ButtonLink>
+          <span className="muted">
+            Créée le {offer.created}
+            {offer.until ? `, en ligne jusqu’au ${offer.until}` : null}
+          </span>
+        </div>
+      ) : null}
+      <Card>
+        <KeptForm className="stack" noValidate>
+          <FormErrors
+            summary={state?.summary}
+            errors={state?.errors}
+            fields={{ companyId: "Entreprise", ...offerLabels }}
+          />
+          {offer ? null : (
+            <>
+              <HiddenField name="formId" value={textOf(state, "formId", formId)} />
+              <SelectField
+                name="companyId"
+                label="Entreprise"
+                required
+                emptyLabel="Choisir…"
+                options={companies}
+                defaultValue={textOf(state, "companyId", companyId)}
+                error={errorOf(state, "companyId")}
+              />
+            </>
+          )}
+          <OfferFields state={state} values={offer?.values} wording={wording} />
+          <div className="cluster">
+            <SubmitButton size="large">{offer ? "Enregistrer" : "Publier"}</SubmitButton>
+            <ButtonLink to={list} variant="ghost">
+              Retour à la liste
+            </ButtonLink>
+          </div>
+        </KeptForm>
+      </Card>
+      {offer && files ? (
+        <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />
+      ) : null}
+    </>
+  );
+}

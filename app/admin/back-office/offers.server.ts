@@ -1,0 +1,169 @@
+// Offers as the administration lists and edits them.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { recordCreation } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { OfferValue } from "../../offers/offer-form.server.ts";
+import { createOffer } from "../../offers/offers.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+
+type Row = {
+  id: string;
+  companyId: string;
+  company: string;
+  title: string;
+  job: string | null;
+  city: string | null;
+  departement: string | null;
+  contractType: string | null;
+  isActive: boolean;
+  heldAs: OffersTable["heldAs"];
+  applications: number;
+  expiresAt: Date | null;
+  createdAt: Date;
+};
+
+const heldStates = {
+  waiting: messages.listStates.held,
+  change: messages.listStates.change,
+  "taken-down": messages.listStates.takenDown,
+};
+
+/** What an offer is, in a word or two. */
+function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
+  if (heldAs) return heldStates[heldAs];
+  return isActive ? messages.listStates.online : messages.listStates.off;
+}
+
+const said = messages.listColumns;
+
+/** What `actif` may ask for: what is seen, what is switched off, what moderation holds back. */
+const asStates: Record<string, RawBuilder<SqlBool>> = {
+  oui: sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`,
+  non: sql`NOT "offers"."isActive"`,
+  attente: sql`"offers"."heldAs" = 'waiting'`,
+  retiree: sql`"offers"."heldAs" IN ('change', 'taken-down')`,
+};
+
+/** All offers but drafts, the newest first. The address says `q` and `actif`. */
+export const offerList: List<Row> = {
+  path: "/admin/offres",
+  noun: ["offre", "offres"],
+  columns: [
+    {
+      ...{ key: "titre", label: said.title, width: 40 },
+      order: { by: sql`"offers"."textFolded"`, type: "text" },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: "entreprise", label: said.company, width: 30 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.company,
+    },
+    {
+      ...{ key: "ville", label: said.city, width: 24 },
+      order: { by: sql`"offers"."cityFolded"`, type: "text" },
+      cell: (row) => (row.city ? placeLabel(row.city, row.departement) : null),
+    },
+    { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
+    { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
+    {
+      ...{ key: "creation", label: said.created, width: 17 },
+      order: { by: sql`"offers"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+    { key: "fin", label: said.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
+    {
+      ...{ key: "candidatures", label: said.applications, width: 13, numeric: true, extra: true },
+      cell: (row) => row.applications,
+    },
+    { key: "etat", label: said.state, width: 24, cell: offerStateText },
+  ],
+  order: "-creation",
+  table: sql`"offers"`,
+  joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
+  id: sql`"offers"."id"`,
+  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
+    "offers"."departement", "offers"."contractType", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
+    "offers"."createdAt",
+    (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
+  always: sql<SqlBool>`NOT "offers"."isDraft"`,
+  asked: (url) => {
+    const actif = url.searchParams.get("actif") ?? "";
+    return [
+      ...wordsIn(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
+      ...(Object.hasOwn(asStates, actif) ? [asStates[actif]!] : []),
+    ];
+  },
+  params: ["q", "actif"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of all offers but drafts, and what stands around it. */
+export async function listAllOffers(url: URL) {
+  const { frame, rows } = await findListPage(offerList, url);
+  return {
+    frame,
+    rows: rows.map(({ id, companyId, title, isActive, heldAs, texts }) => ({
+      ...{ id, companyId, title, isActive, texts },
+      isHeld: heldAs !== null,
+    })),
+  };
+}
+
+/** Every column of an offer, for the journal; locked until the transaction ends. */
+export function readOffer(tx: Db, id: string) {
+  return tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Companies to choose from, by name, at most limits.companiesInAll; the one asked for is always among them. */
+export async function listCompanyChoices(asked: string | null): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .selectFrom("companies")
+    .select(["id", "nom", "city"])
+    .orderBy(sql<SqlBool>`"id"::text = ${asked ?? ""}`, "desc")
+    .orderBy("nomFolded")
+    .orderBy("id")
+    .limit(limits.companiesInAll)
+    .execute();
+  return rows.map((row) => ({ value: row.id, label: row.city ? `${row.nom} – ${row.city}` : row.nom }));
+}
+
+/** Whether there is such a company. */
+export async function hasCompany(id: string): Promise<boolean> {
+  return (await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Creates an offer for a company and notes it once, also when the same form comes twice.
+ * @returns the id of the offer
+ */
+export async function createOfferFor(
+  tx: Db,
+  viewer: Viewer,
+  companyId: string,
+  value: OfferValue,
+  formId: string,
+): Promise<string> {
+  const id = await createOffer(tx, companyId, value, formId);
+  const noted = await tx
+    .selectFrom("audit")
+    .select("id")
+    .where("targetId", "=", id)
+    .where("action", "=", "offre créée")
+    .executeTakeFirst();
+  if (!noted)
+    await recordCreation(tx, viewer, {
+      action: "offre créée",
+      targetType: "offre",
+      targetId: id,
+      read: (on) => readOffer(on, id),
+    });
+  return id;
+}

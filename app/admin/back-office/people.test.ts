@@ -1,0 +1,238 @@
+// What an administrator does to candidates, companies and their accounts, and the one entry that each leaves.
+import { expect, test } from "vitest";
+import { as, browser } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { entriesOf } from "../../../tests/journal.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import * as messages from "../../messages.ts";
+import { db, pool, transaction } from "../../platform/db/db.server.ts";
+
+const admin = as("admin");
+
+const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
+
+test("a disabled account's session dies at once, its sign-in is refused, and activation brings it back", async () => {
+  const amelie = await aCandidate();
+  const { setPassword } = await import("../../people/accounts/credentials.server.ts");
+  await transaction((tx) => setPassword(tx, amelie.userId, "le geai des chênes"));
+  const her = as(amelie);
+  expect((await her.get("/candidat")).status).toBe(200);
+  const path = `/admin/comptes/${amelie.userId}/activation`;
+  expect((await admin.post(path, { actif: "non", ground: "conditions" })).headers.get("location")).toBe(
+    `/admin/candidat-edit/${amelie.userId}`,
+  );
+  await admin.post(path, { actif: "non", ground: "conditions" });
+  expect((await her.get("/candidat")).status).toBe(302);
+  expect(await db.selectFrom("sessions").select("id").where("userId", "=", amelie.userId).execute()).toEqual([]);
+  const signIn = () => browser().post("/login", { email: amelie.email, password: "le geai des chênes" });
+  const refused = await signIn();
+  expect(refused.headers.get("location")).toBeNull();
+  expect(await refused.text()).toContain(messages.accountSuspended);
+  await admin.post(path, { actif: "oui" });
+  expect((await signIn()).headers.get("location")).toBe("/moncompte");
+  const entries = await entriesOf(amelie.userId);
+  expect(entries.map((entry) => entry.action)).toEqual([
+    `compte ${amelie.email} désactivé`,
+    `compte ${amelie.email} activé`,
+  ]);
+  expect(entries[0]!.before).toMatchObject({ disabledAt: null });
+});
+
+test("an administrator cannot be closed from here", async () => {
+  const other = await anAdmin();
+  expect(
+    (await admin.post(`/admin/comptes/${other.userId}/activation`, { actif: "non", ground: "conditions" })).status,
+  ).toBe(404);
+});
+
+test("a company is changed, with only the changed columns noted", async () => {
+  const company = await aCompany({ nom: "Phare Ouest", city: "Brest" });
+  const path = `/admin/entreprise-edit/${company.companyId}`;
+  const page = await (await admin.get(path)).text();
+  for (const word of [">Enregistrer<", ">Désactiver<", ">Supprimer<", 'value="Phare Ouest"'])
+    expect(page).toContain(word);
+  const refused = await admin.post(path, { nom: "Phare Est", city: "Brest", siret: "123" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('value="Phare Est"');
+  const { location } = Object.fromEntries((await admin.post(path, { nom: "Phare Est", city: "Brest" })).headers);
+  expect(location).toBe(path);
+  const entries = await entriesOf(company.companyId);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "entreprise modifiée",
+    before: { nom: "Phare Ouest" },
+    after: { nom: "Phare Est" },
+  });
+  expect(Object.keys(entries[0]!.after!)).toEqual(["nom"]);
+});
+
+test("a company is created by invitation: its owner chooses the password, nobody else", async () => {
+  const page = await (await admin.get("/admin/entreprise-edit/nouveau")).text();
+  expect(page).not.toContain('type="password"');
+  const response = await admin.post("/admin/entreprise-edit/nouveau", {
+    email: "Patron@Neuf.test",
+    objet: "Maison Neuve",
+  });
+  const id = response.headers.get("location")!.split("/").at(-1)!;
+  expect(await db.selectFrom("companies").select("nom").where("id", "=", id).executeTakeFirst()).toEqual({
+    nom: "Maison Neuve",
+  });
+  const entries = await entriesOf(id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "entreprise créée",
+    before: null,
+    after: { email: "patron@neuf.test", nom: "Maison Neuve" },
+  });
+  const mails = await mailsTo("patron@neuf.test");
+  expect(mails.map((mail) => mail.template)).toEqual(["invitation"]);
+  await browser().post(linkIn(mails[0]!), { password: "le geai des chênes" });
+  const signIn = await browser().post("/login", { email: "patron@neuf.test", password: "le geai des chênes" });
+  expect(signIn.headers.get("location")).toBe("/compte-entreprise");
+
+  const again = await admin.post("/admin/entreprise-edit/nouveau", { email: "patron@neuf.test", objet: "Autre" });
+  expect(again.status).toBe(400);
+  const html = await again.text();
+  expect(html).toContain("Cette adresse email est déjà utilisée");
+  expect(html).toContain('value="Autre"');
+  expect(await mailsTo("patron@neuf.test")).toHaveLength(2);
+});
+
+test("a candidate is changed, with only the changed columns noted, and nothing typed is lost when it is refused", async () => {
+  const amelie = await aCandidate({
+    prenom: "Amélie",
+    nom: "Martin",
+    job: "Soudeuse",
+    city: "Lyon",
+    disponibility: "Disponible",
+  });
+  const path = `/admin/candidat-edit/${amelie.id}`;
+  const page = await (await admin.get(path)).text();
+  for (const word of [">Enregistrer<", ">Désactiver<", ">Supprimer<", 'value="Soudeuse"']) expect(page).toContain(word);
+  expect(page).not.toContain('type="password"');
+  const fields = {
+    prenom: "Amélie",
+    nom: "Martin",
+    job: "Chaudronnière",
+    city: "Lyon",
+    disponibility: "Disponible",
+    salaryTaux: "par mois",
+    visibility: "visible",
+  };
+  const refused = await admin.post(path, { ...fields, mobile: "abc" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('value="Chaudronnière"');
+  expect(await entriesOf(amelie.id)).toEqual([]);
+  expect((await admin.post(path, fields)).headers.get("location")).toBe(path);
+  await admin.post(path, fields);
+  const entries = await entriesOf(amelie.id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "candidat modifié",
+    before: { job: "Soudeuse" },
+    after: { job: "Chaudronnière" },
+  });
+  expect(Object.keys(entries[0]!.after!)).toEqual(["job"]);
+  await admin.post(path, { ...fields, visibility: "hidden" });
+  expect((await entriesOf(amelie.id))[1]).toMatchObject({
+    before: { visibility: "visible" },
+    after: { visibility: "hidden" },
+  });
+});
+
+test("a candidate is created by invitation, once for an address", async () => {
+  expect(await (await admin.get("/admin/candidat-edit/nouveau")).text()).not.toContain('type="password"');
+  const fields = { email: "Nouvelle@Venue.test", prenom: "Nour", nom: "Abidi", job: "Luthière", city: "Nantes" };
+  const refused = await admin.post("/admin/candidat-edit/nouveau", { ...fields, email: "nouvelle" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain(messages.emailInvalid.replaceAll("'", "&#x27;"));
+  expect(html).toContain('value="Luthière"');
+  const response = await admin.post("/admin/candidat-edit/nouveau", fields);
+  const id = response.headers.get("location")!.split("/").at(-1)!;
+  const profile = await db
+    .selectFrom("candidates")
+    .select(["prenom", "nom", "job", "city"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(profile).toEqual({ prenom: "Nour", nom: "Abidi", job: "Luthière", city: "Nantes" });
+  const entries = await entriesOf(id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: "candidat créé",
+    before: null,
+    after: { email: "nouvelle@venue.test", job: "Luthière" },
+  });
+  const mails = await mailsTo("nouvelle@venue.test");
+  expect(mails.map((mail) => mail.template)).toEqual(["invitation"]);
+  await browser().post(linkIn(mails[0]!), { password: "le geai des chênes" });
+  expect(
+    (await browser().post("/login", { email: "nouvelle@venue.test", password: "le geai des chênes" })).headers.get(
+      "location",
+    ),
+  ).toBe("/moncompte");
+  const again = await admin.post("/admin/candidat-edit/nouveau", fields);
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain("Cette adresse email est déjà utilisée");
+});
+
+test("a fault while creating an account says so, and leaves nothing behind", async () => {
+  await pool.query(
+    `CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''essai''; END'`,
+  );
+  await pool.query(`CREATE TRIGGER "fail" BEFORE INSERT ON "candidates" FOR EACH ROW EXECUTE FUNCTION "fail"()`);
+  try {
+    const response = await admin.post("/admin/candidat-edit/nouveau", { email: "panne@exemple.test", prenom: "Pia" });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(messages.accountCreationFailed);
+    expect(
+      await db.selectFrom("users").select("id").where("email", "=", "panne@exemple.test").executeTakeFirst(),
+    ).toBeUndefined();
+  } finally {
+    await pool.query(`DROP TRIGGER "fail" ON "candidates"`);
+  }
+});
+
+const filesAmong = async (ids: string[]) =>
+  (await db.selectFrom("files").select("id").where("id", "in", ids).execute()).map((row) => row.id);
+
+test("a deleted candidate is gone with account, session and files, noted by no more than who it was", async () => {
+  const amelie = await aCandidate({ mobile: "+33612345678" });
+  const { id: file } = await aFile("cv", { uploadedBy: amelie.id });
+  await db.updateTable("candidates").set({ cvFileId: file }).where("id", "=", amelie.id).execute();
+  const her = as(amelie);
+  expect((await her.get("/candidat")).status).toBe(200);
+  expect((await admin.post(`/admin/candidats/${amelie.id}/suppression`)).headers.get("location")).toBe(
+    "/admin/candidats",
+  );
+  expect((await her.get("/candidat")).status).toBe(302);
+  expect(await db.selectFrom("users").select("id").where("id", "=", amelie.id).execute()).toEqual([]);
+  expect(await filesAmong([file])).toEqual([]);
+  const entries = await entriesOf(amelie.id);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ action: "candidat supprimé", before: { email: amelie.email }, after: null });
+  expect(JSON.stringify(entries[0])).not.toContain("612345678");
+  expect((await admin.get(`/admin/candidat-edit/${amelie.id}`)).status).toBe(404);
+});
+
+test("a deleted company takes its accounts, offers and files along, and no candidate's CV", async () => {
+  const company = await aCompany({ nom: "Fin de Quai" });
+  const offer = await anOffer({ companyId: company.companyId });
+  const amelie = await aCandidate();
+  const { id: logo } = await aFile("logo", { uploadedBy: company.userId });
+  const { id: visitors } = await aFile("cv");
+  const { id: hers } = await aFile("cv", { uploadedBy: amelie.id });
+  await anApplication(offer, { cvFileId: visitors });
+  await anApplication(offer, { cvFileId: hers, candidateId: amelie.id });
+  const theirs = as(company);
+  expect((await theirs.get("/entreprise")).status).toBe(200);
+  expect((await admin.post(`/admin/entreprises/${company.companyId}/suppression`)).headers.get("location")).toBe(
+    "/admin/entreprises",
+  );
+  expect((await theirs.get("/entreprise")).status).toBe(302);
+  expect(await offerOf(offer.id)).toBeUndefined();
+  expect(await filesAmong([logo, visitors, hers])).toEqual([hers]);
+  const entries = await entriesOf(company.companyId);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ action: "entreprise supprimée", before: { nom: "Fin de Quai" }, after: null });
+});

@@ -1,0 +1,83 @@
+// Reports, as the administration works through them.
+import { sql } from "kysely";
+import { offerPath } from "../../offers/offer.ts";
+import { type ReportReason, reasonLabels } from "../../offers/report.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { folded } from "../../platform/text/folded-sql.server.ts";
+import { date, moment } from "../../platform/text/french.ts";
+import { answersTo, listWithTotal, queryOf } from "../lists/list-search.server.ts";
+import { judgingPath, targetNouns } from "../moderation/decision.ts";
+
+const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
+
+// A reason is found by the words that are shown for it.
+const reasonWords = sql`CASE "reports"."reason" ${sql.join(
+  Object.entries(reasonLabels).map(([reason, label]) => sql`WHEN ${reason} THEN ${label}`),
+  sql` `,
+)} END`;
+
+const matching = (url: URL) => {
+  const treated = url.searchParams.get("treated");
+  const columns = [
+    sql.ref("reports.title"),
+    reasonWords,
+    sql.ref("reports.message"),
+    sql.ref("reports.email"),
+    sql.ref("users.email"),
+    sql.ref("companies.nom"),
+  ].map(folded);
+  return db
+    .selectFrom("reports")
+    .leftJoin("users", "users.id", "reports.userId")
+    .leftJoin("offers", "offers.id", "reports.targetId")
+    .leftJoin("companies", (join) =>
+      join.on(
+        sql<boolean>`"companies"."id" = case "reports"."targetType" when 'entreprise' then "reports"."targetId" else "offers"."companyId" end`,
+      ),
+    )
+    .where(answersTo(queryOf(url), columns, sql.ref("reports.id")))
+    .$if(treated === "oui", (query) => query.where("reports.treatedAt", "is not", null))
+    .$if(treated === "non", (query) => query.where("reports.treatedAt", "is", null));
+};
+
+/** One page of the reports, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+export async function listReports(url: URL) {
+  const page = await listWithTotal(
+    "reports",
+    matching(url)
+      .selectAll("reports")
+      .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]),
+    url,
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      company: row.nom,
+      reason: reasonOf(row.reason),
+      message: row.message,
+      email: row.accountEmail ?? row.email,
+      hasAccount: row.userId !== null,
+      // An offer that is gone has no page.
+      isOffer: row.targetType === "offre",
+      kind: targetNouns[row.targetType],
+      judgedAt: judgingPath(row.targetType, row.targetId),
+      path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
+      editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
+      isActive: row.isActive ?? false,
+      at: moment(row.createdAt),
+      treated: row.treatedAt ? date(row.treatedAt) : null,
+    })),
+  };
+}
+
+/** What the journal tells of a report: of what, why, and whether it was treated. */
+export function readReport(tx: Db, id: string) {
+  return tx
+    .selectFrom("reports")
+    .select(["title", "reason", "treatedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}

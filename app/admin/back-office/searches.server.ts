@@ -1,0 +1,95 @@
+// What companies look for: the searches they keep, and those that find hardly anybody. Nobody is named who searched.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { departments } from "../../platform/places/places.server.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+
+const names = new Map(departments.map((department) => [department.code, department.name]));
+const departmentsText = (codes: string[]) => codes.map((code) => `${names.get(code) ?? code} (${code})`).join(", ");
+
+type Row = {
+  id: string;
+  companyId: string;
+  company: string;
+  job: string | null;
+  city: string | null;
+  departments: string[];
+  createdAt: Date;
+};
+
+const said = messages.listColumns;
+
+/** The searches that companies keep, the newest first. The address says `q`. */
+export const searchList: List<Row> = {
+  path: "/admin/recherches",
+  noun: ["recherche", "recherches"],
+  columns: [
+    {
+      ...{ key: "poste", label: said.job, width: 32 },
+      order: { by: sql`"savedSearches"."jobFolded"`, type: "text" },
+      cell: (row) => row.job ?? messages.everyJob,
+    },
+    { key: "ville", label: said.city, width: 24, cell: (row) => row.city },
+    { key: "departements", label: said.departments, width: 30, cell: (row) => departmentsText(row.departments) },
+    {
+      ...{ key: "entreprise", label: said.company, width: 30 },
+      order: { by: sql`"companies"."nomFolded"`, type: "text" },
+      cell: (row) => row.company,
+    },
+    {
+      ...{ key: "creation", label: said.saved, width: 17 },
+      order: { by: sql`"savedSearches"."createdAt"`, type: "time" },
+      cell: (row) => row.createdAt,
+    },
+  ],
+  order: "-creation",
+  table: sql`"savedSearches"`,
+  joins: sql`INNER JOIN "companies" ON "companies"."id" = "savedSearches"."companyId"`,
+  id: sql`"savedSearches"."id"`,
+  select: sql`"companyId", "nom" AS "company", "savedSearches"."job", "savedSearches"."city", "savedSearches"."departments",
+    "savedSearches"."createdAt"`,
+  asked: (url) => wordsIn(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
+  params: ["q"],
+  perPage: () => limits.adminPerPage,
+};
+
+/** One page of the searches that companies keep, and what stands around it. */
+export async function listSavedSearches(url: URL) {
+  const { frame, rows } = await findListPage(searchList, url);
+  return {
+    frame,
+    rows: rows.map(({ id, companyId, company, job, texts }) => ({ id, companyId, company, job, texts })),
+  };
+}
+
+const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What was searched for most often over twelve months and found hardly anybody: twenty at most, with no word of who searched. */
+export async function listVainSearches(now: Date = new Date()) {
+  const { rows } = await sql<{
+    key: string;
+    job: string | null;
+    city: string | null;
+    departments: string[];
+    times: number;
+    found: number;
+    last: string;
+  }>`
+    SELECT "key", "times", "found", to_char("last", 'YYYY-MM-DD') AS "last", "job", "city", "departments" FROM (
+      SELECT DISTINCT ON ("key") "key", "job", "city", "departments", "found", "day" AS "last",
+        (sum("times") OVER (PARTITION BY "key"))::integer AS "times"
+      FROM "vainSearches" WHERE "day" > ${parisDay(now)}::date - 366
+      ORDER BY "key", "day" DESC
+    ) AS "vain"
+    ORDER BY "times" DESC, "last" DESC, "key" LIMIT ${limits.vainSearchesShown}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    departments: departmentsText(row.departments),
+    last: shortDay.format(new Date(`${row.last}T00:00:00Z`)),
+  }));
+}

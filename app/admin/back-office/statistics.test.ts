@@ -1,0 +1,66 @@
+// Numbers by day: counted from what there is, kept when it goes.
+import { expect, test } from "vitest";
+import { as } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { countSearch, searchesWritten } from "../../sourcing/results/zero-result-searches.server.ts";
+import { listSeries, updateDailyFigures } from "./daily-stats.server.ts";
+
+// In Paris it is already the next day.
+const now = new Date("2026-03-10T23:30:00Z");
+
+const numbers = async (at = now) => Object.fromEntries((await listSeries(at)).series.map((each) => [each.name, each]));
+
+test("figures are counted by the day in Paris, once however often, and what is deleted later stays counted", async () => {
+  const { companyId } = await aCompany({ createdAt: new Date("2026-03-01T10:00:00Z") });
+  const person = await aCandidate({ createdAt: new Date("2026-03-10T23:10:00Z") });
+  await aCandidate({ createdAt: new Date("2026-03-10T22:50:00Z") });
+  await aCandidate({ createdAt: new Date("2025-11-05T10:00:00Z") });
+  const offer = await anOffer({ companyId, createdAt: new Date("2026-03-05T10:00:00Z") });
+  const application = await anApplication(offer, { createdAt: new Date("2026-03-06T10:00:00Z") } as never);
+  await db
+    .updateTable("applications")
+    .set({ createdAt: new Date("2026-03-06T10:00:00Z"), answeredAt: new Date("2026-03-08T10:00:00Z") })
+    .where("id", "=", application.id)
+    .execute();
+  await updateDailyFigures(now);
+  await updateDailyFigures(now);
+  const first = await numbers();
+  expect(first.candidates!.days.slice(-3)).toEqual([0, 1, 1]);
+  expect(first.candidates!.months.slice(-5)).toEqual([1, 0, 0, 0, 2]);
+  expect(first.companies!.days.at(-11)).toBe(1);
+  expect(first.offers!.days.at(-7)).toBe(1);
+  expect(first.applications!.days.at(-6)).toBe(1);
+  expect(first.answers!.days.at(-4)).toBe(1);
+  expect(first.active!.days.slice(-2)).toEqual([1, 1]);
+  await db.deleteFrom("users").where("id", "=", person.id).execute();
+  await updateDailyFigures(now);
+  expect(await numbers()).toEqual(first);
+  // Stopped for a week: what came meanwhile is counted, and the days before stay.
+  await aCandidate({ createdAt: new Date("2026-03-14T10:00:00Z") });
+  const later = new Date("2026-03-17T10:00:00Z");
+  await updateDailyFigures(later);
+  expect((await numbers(later)).candidates!.days.slice(-9)).toEqual([0, 1, 1, 0, 0, 1, 0, 0, 0]);
+});
+
+test("searches are counted without anybody; those that find hardly anyone tell what was sought, for a year", async () => {
+  const sought = { job: "Tourneur", city: "Nantes", departments: ["49", "44"], narrowed: false };
+  countSearch(sought, 0, now);
+  countSearch({ ...sought, job: "tourneur", departments: ["44", "49"] }, 2, now);
+  countSearch(sought, 3, now);
+  countSearch({ ...sought, narrowed: true }, 0, now);
+  await searchesWritten();
+  countSearch(sought, 1, now);
+  await searchesWritten();
+  expect((await numbers()).searches!.days.at(-1)).toBe(5);
+  const kept = () => db.selectFrom("vainSearches").selectAll().execute();
+  expect(await kept()).toMatchObject([
+    { job: "Tourneur", city: "Nantes", departments: ["44", "49"], times: 3, found: 1 },
+  ]);
+  await updateDailyFigures(new Date("2027-03-11T12:00:00Z"));
+  expect(await kept()).toHaveLength(1);
+  await updateDailyFigures(new Date("2027-03-13T12:00:00Z"));
+  expect(await kept()).toEqual([]);
+  const html = await (await as("admin").get("/admin")).text();
+  expect(html).toMatch(/<svg[^>]*class="bars"[^>]*aria-label="Recherches, jour par jour sur 30 jours\u00a0: \d/);
+});

@@ -1,0 +1,81 @@
+// What the lists of the administration share: the search above them and what stands there when nothing answers.
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import type { Param } from "./list.ts";
+
+/** `finds` says what the text is looked for in; `kept` is what the search leaves in the address. */
+export function Filters({
+  label,
+  q,
+  finds,
+  kept = [],
+  children,
+}: {
+  label: string;
+  q: string;
+  finds: string;
+  kept?: Param[];
+  children?: ReactNode;
+}) {
+  return (
+    <SearchBar
+      label={label}
+      more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
+    >
+      <TextField key={q} name="q" label="Rechercher" type="search" icon="search" defaultValue={q} placeholder={finds} />
+      {children}
+    </SearchBar>
+  );
+}
+
+/** A filter of a few choices, empty for all. */
+export function Choice({
+  name,
+  label,
+  all,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  options: [value: string, label: string][];
+}) {
+  return (
+    <SelectField
+      key={value}
+      name={name}
+      label={label}
+      emptyLabel={all}
+      defaultValue={value}
+      options={options.map(([each, text]) => ({ value: each, label: text }))}
+    />
+  );
+}
+
+/** `filtered`: something was asked for, so that less could be asked for. */
+export function NothingFound({
+  filtered,
+  all,
+  title,
+  text,
+}: {
+  filtered: boolean;
+  all: string;
+  title: ReactNode;
+  text: ReactNode;
+}) {
+  return filtered ? (
+    <EmptyState
+      title={<>Rien ne répond à cette recherche</>}
+      text={<>Essayez avec moins de mots ou d’autres filtres.</>}
+      actions={<ButtonLink to={all}>Tout effacer</ButtonLink>}
+    />
+  ) : (
+    <EmptyState title={title} text={text} icon="inbox" />
+  );
+}

@@ -1,0 +1,139 @@
+// The rows of a list: one page of it by the place of the last row seen, whatever the order; how many there are; all of them
+// for a file. A page costs the same whether a table holds a thousand rows or a hundred thousand; what is counted is kept for as long
+// as nothing was written.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { keepCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { number, plural, shortDay } from "../../platform/text/french.ts";
+import type { ListFrame } from "./list.ts";
+import {
+  addressWith,
+  type Cell,
+  headingsOf,
+  keptParams,
+  type List,
+  ordersOf,
+  type Place,
+  readView,
+  type View,
+} from "./list-view.server.ts";
+
+type Placed<Row> = Row & { place: string };
+
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+
+const conditionsOf = <Row extends { id: string }>(list: List<Row>, url: URL) => [
+  ...(list.always ? [list.always] : []),
+  ...list.asked(url),
+];
+
+function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, place: Place): RawBuilder<SqlBool> {
+  const { by, type } = view.by;
+  const value = type === "time" ? sql`${new Date(Number(place.value))}::timestamptz` : sql`${place.value}::text`;
+  const forward = view.descending === (place.direction === "avant");
+  // The first half follows from the second: it lets an order by another table's column begin in the middle of its index.
+  return forward
+    ? sql<SqlBool>`(${by} >= ${value} AND (${by}, ${list.id}) > (${value}, ${place.id}::uuid))`
+    : sql<SqlBool>`(${by} <= ${value} AND (${by}, ${list.id}) < (${value}, ${place.id}::uuid))`;
+}
+
+// Few rows are found once, by what they hold, and read by their ids: an index in the list's order could have all of them at its end.
+type Asked = { limit: number; place: Place | null; few: readonly string[] | null };
+
+function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, { limit, place, few }: Asked) {
+  const conditions = few ? [sql<SqlBool>`${list.id} = ANY (${few}::uuid[])`] : conditionsOf(list, url);
+  const { by, type } = view.by;
+  const back = place?.direction === "avant";
+  const towards = view.descending === back ? sql`ASC` : sql`DESC`;
+  const said = type === "time" ? sql`(extract(epoch FROM ${by}) * 1000)::bigint::text` : sql`${by}::text`;
+  const where = all([...conditions, ...(place ? [after(list, view, place)] : [])]);
+  return sql<Placed<Row>>`SELECT ${list.id} AS "id", ${list.select}, ${said} AS "place"
+    FROM ${list.table} ${list.joins ?? sql``} ${where}
+    ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
+}
+
+/** How many rows there are, to the last one: as it was counted while nothing was written since, else counted now. */
+function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number> {
+  const asked = list.params.map((name) => url.searchParams.getAll(name));
+  return keepCounts(JSON.stringify([list.path, asked]), async () => {
+    const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
+      FROM ${list.table} ${all(conditionsOf(list, url))}`.execute(db);
+    return rows[0]!;
+  });
+}
+
+/** The ids of the rows that answer to an address, when they are few; null when they are more than that. */
+async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<string[] | null> {
+  const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
+    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
+    db,
+  );
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > limits.fewRows ? null : ids;
+}
+
+// Whether what is asked for is few decides how it is best found.
+async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
+  const { place } = view;
+  const few = list.asked(url).length > 0 ? await findFew(list, url) : null;
+  const [{ rows }, total] = await Promise.all([
+    rowsOf(list, url, view, { limit, place, few }),
+    few ? few.length : countOf(list, url),
+  ]);
+  return { rows, count: plural(total, ...list.noun) };
+}
+
+/** A cell as the page says it. */
+function cellText(cell: Cell): string {
+  if (cell instanceof Date) return shortDay(cell);
+  return typeof cell === "number" ? number(cell) : (cell ?? "");
+}
+
+/**
+ * One page of a list, and what stands around it.
+ * @returns its rows as they are read, each with its texts by column
+ */
+export async function findListPage<Row extends { id: string }>(list: List<Row>, url: URL) {
+  const view = readView(list, url);
+  const { place } = view;
+  const limit = list.perPage(url);
+  const { rows, count } = await readPage(list, url, view, limit + 1);
+  const more = rows.length > limit;
+  const shown = rows.slice(0, limit);
+  const back = place?.direction === "avant";
+  if (back) shown.reverse();
+  const to = (direction: Place["direction"], row: Placed<Row> | undefined) =>
+    row ? addressWith(url, { [direction]: `${row.id}_${row.place}` }) : null;
+  const before = place !== null && (back ? more : true);
+  const further = back ? true : more;
+  const exported = (format: string) => `${list.path}/export/${format}${addressWith(url, {}).replace(/^[^?]*/, "")}`;
+  const frame: ListFrame = {
+    path: list.path,
+    here: url.pathname + url.search,
+    count,
+    previous: before ? to("avant", shown[0]) : null,
+    next: further ? to("apres", shown.at(-1)) : null,
+    headings: headingsOf(list, view, url),
+    orders: ordersOf(list),
+    order: `${view.descending ? "-" : ""}${view.key}`,
+    choices: list.columns.slice(1).map(({ key, label }) => ({ value: key, label })),
+    chosen: view.shown.map(({ key }) => key),
+    keptBySearch: keptParams(url, "search", list.params),
+    keptByChoice: keptParams(url, "choice", list.params),
+    exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(limits.exportedListRows) },
+  };
+  const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
+  return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
+}
+
+/** What the list shows, all its pages, at most limits.exportedListRows: the same rows in the same order, the same columns. */
+export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
+  const view = readView(list, url);
+  const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: null });
+  return {
+    columns: view.shown.map(({ label, width }) => ({ label, width })),
+    rows: rows.map((row) => view.shown.map(({ cell }) => cell(row))),
+  };
+}

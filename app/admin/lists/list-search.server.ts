@@ -1,0 +1,68 @@
+// How the lists of the administration are searched and shown in pages: every word must stand somewhere, whatever its case
+// and accents; the newest first.
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { isId } from "../../platform/http/id.ts";
+import { listCountedPage, type Page } from "../../platform/http/pages.server.ts";
+import { fold, likeEscape } from "../../platform/text/text.ts";
+
+/** The text `q` of a list's address, at most limits.queryMax characters. */
+export function queryOf(url: URL): string {
+  return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.queryMax);
+}
+
+// Places are kept folded without hyphens and apostrophes.
+const wordsOf = (q: string) =>
+  fold(q)
+    .split(/[\s'-]+/)
+    .filter(Boolean)
+    .slice(0, 8);
+
+/**
+ * The condition that a row answers to a text.
+ * @param columns folded texts of the row, each in SQL
+ * @param id the row's id: a text that is an id finds that row
+ * @param otherwise what else a row may answer to one of the words by
+ */
+export function answersTo(
+  q: string,
+  columns: RawBuilder<string>[],
+  id: Expression<unknown>,
+  otherwise: (word: string) => RawBuilder<SqlBool>[] = () => [],
+): RawBuilder<SqlBool> {
+  if (isId(q.toLowerCase())) return sql<SqlBool>`${id} = ${q.toLowerCase()}`;
+  const words = wordsOf(q);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const text = sql`concat_ws(' ', ${sql.join(columns)})`;
+  const each = words.map((word) => {
+    const ways = [sql`${text} LIKE ${`%${likeEscape(word)}%`}`, ...otherwise(word)];
+    return sql`(${sql.join(ways, sql` OR `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
+}
+
+/** The same for rows that keep all their words in one column: a condition for each word, none for no word. */
+export function wordsIn(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
+  return wordsOf(q).map((word) => {
+    const whole = `%${likeEscape(word)}%`;
+    const [name = ""] = word.split("@");
+    if (name === word || name.length < 3) return sql<SqlBool>`${text} LIKE ${whole}`;
+    // Thousands share the domain of an address: the index looks for what stands before it, what it finds is compared with the whole.
+    return sql<SqlBool>`(${text} LIKE ${`%${likeEscape(name)}%`} AND ${text} || '' LIKE ${whole})`;
+  });
+}
+
+/**
+ * One page of a list, newest first, and how many rows there are on all pages.
+ * @param table whose columns "createdAt" and "id" give the order
+ * @param rows that fit, with the columns to show
+ */
+export function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(
+  table: string,
+  rows: SelectQueryBuilder<DB, Table, Row>,
+  url: URL,
+): Promise<Page<Row> & { total: number }> {
+  const order = { at: `${table}.createdAt`, id: `${table}.id` };
+  return listCountedPage(rows, order, url, limits.adminPerPage, (row) => ({ at: row.createdAt, id: row.id }));
+}

@@ -1,0 +1,100 @@
+// A list of the administration on its page: what may be chosen of it, its rows, and what is done with those that are ticked.
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Exports } from "../../ui/exports.tsx";
+import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import type { ListFrame, ListRow } from "./list.ts";
+import { type Gesture, ListBar } from "./list-bar.tsx";
+
+/** Order and columns, and the list as a file. Both are the address: what is chosen holds at once, and is found again by it. */
+export function ListTools({ frame }: { frame: ListFrame }) {
+  const { path, orders, order, choices, chosen, keptByChoice, exports } = frame;
+  const form = useRef<HTMLFormElement>(null);
+
+  // Drawn anew it would lose the focus of whoever ticks; and another address may say something else than what is ticked.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) field.value = order;
+      else if (field instanceof HTMLInputElement && field.type === "checkbox")
+        field.checked = chosen.includes(field.value);
+    }
+  }, [order, chosen]);
+
+  return (
+    <div className="list-tools">
+      <details className="disclosure">
+        <summary>Ordre et colonnes</summary>
+        <Form
+          ref={form}
+          method="get"
+          action={path}
+          className="stack"
+          onChange={(event) => event.currentTarget.requestSubmit()}
+          replace
+          preventScrollReset
+        >
+          {keptByChoice.map(([name, value]) => (
+            <HiddenField key={`${name} ${value}`} name={name} value={value} />
+          ))}
+          <SelectField name="tri" label="Ordre" defaultValue={order} options={orders} />
+          <CheckboxGroup name="colonnes" label="Colonnes" columns options={choices} defaultValues={chosen} />
+          <div className="cluster">
+            <SubmitButton variant="secondary">Appliquer</SubmitButton>
+          </div>
+        </Form>
+      </details>
+      <Exports files={exports}>
+        Toutes ses pages, avec vos filtres, dans cet ordre et avec ces colonnes&nbsp;; au plus {exports.most}
+        &nbsp;lignes. Ne gardez pas ces fichiers plus longtemps que nécessaire.
+      </Exports>
+    </div>
+  );
+}
+
+export type ListTableProps<Row extends ListRow> = {
+  frame: ListFrame;
+  rows: Row[];
+  caption: string;
+  /** How a cell is drawn where it is more than its text. */
+  draw?: Record<string, (row: Row) => ReactNode>;
+  /** What names a row to whoever ticks it. */
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  /** What can be done with the ticked rows; nothing, and no row can be ticked. */
+  gestures: Gesture[];
+};
+
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { frame, rows, caption, draw = {}, nameOf, actions, gestures } = props;
+  const { path, here, headings, previous, next } = frame;
+  const cell = (row: Row, key: string, index: number) => {
+    const drawn = draw[key]?.(row) ?? row.texts[key];
+    if (index > 0 || gestures.length === 0) return drawn;
+    return (
+      <div className="list-pick">
+        <span className="choice">
+          <input type="checkbox" name="id" value={row.id} form="lot" aria-label={`Choisir ${nameOf(row)}`} />
+        </span>
+        <div>{drawn}</div>
+      </div>
+    );
+  };
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={[...headings, ...(actions ? [{ label: "Actions", hideLabel: true }] : [])]}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [...headings.map(({ key }, index) => cell(row, key, index)), ...(actions ? [actions(row)] : [])],
+        }))}
+      />
+      {gestures.length > 0 ? <ListBar path={path} here={here} gestures={gestures} /> : null}
+      <Pager previous={previous} next={next} label={`Pages de la liste\u00a0: ${caption}`} />
+    </>
+  );
+}

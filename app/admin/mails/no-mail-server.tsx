@@ -1,0 +1,14 @@
+// Said wherever an administrator could believe that mails leave: without SMTP_URL they do not.
+import { Notice } from "../../ui/notice.tsx";
+
+export function NoMailServer() {
+  return (
+    <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
+      <p>
+        Chaque message est gardé dans le dossier <code>outbox</code> des données, un fichier <code>.eml</code> par
+        message, que toute messagerie ouvre. Donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, puis
+        relancez Vivier.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+// /admin/courriers/essai: a mail sent now, with everything the mail server says, and what to do when it refuses.
+import { Form } from "react-router";
+import { writeAudit } from "../../access/audit.server.ts";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { outbox } from "../../platform/mail/mail.server.tsx";
+import { findMailServer, type Trial, tryMail } from "../../platform/mail/mail-trial.server.ts";
+import { dateTime, plural } from "../../platform/text/french.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { FormErrors, TextField } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { Route } from "./+types/trial.route";
+import { trialMail } from "./mails.ts";
+import { TrialResult } from "./trial.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
+
+type TrialState = FormState & { trial?: Trial };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  const server = findMailServer();
+  return { server, outbox: server ? null : outbox(), own: viewer.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const server = findMailServer();
+  if (!server) return answer<TrialState>({ summary: messages.noMailServer }, 409);
+  const form = await readForm(request);
+  const values = formValues(form);
+  const to = normalEmail(String(form.get("email") ?? "")) || viewer.email;
+  if (!isEmail(to)) return answer<TrialState>(failed({ email: messages.emailInvalid }, values));
+  const wait = await consume("mail-trial", viewer.id, limits.mailTrials);
+  if (wait) {
+    const summary = messages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
+    return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
+  }
+  const trial = await tryMail({ to, ...trialMail(server.from, dateTime(new Date()), config.baseUrl) });
+  await writeAudit(db, {
+    actorId: viewer.id,
+    actor: viewer.email,
+    action: "e-mail d’essai envoyé",
+    targetType: "courrier",
+    targetId: "essai",
+    before: null,
+    after: { to, lastError: trial.fault && (trial.error ?? messages.mailFaults[trial.fault]) },
+  });
+  return answer<TrialState>({ values, trial }, 200);
+}
+
+export default function MailTrial({ loaderData: { server, outbox, own }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="E-mail d’essai"
+        lead="Un message part tout de suite, sans attendre son tour, et vous lisez ce que le serveur en dit."
+        breadcrumb={[{ label: "E-mails", to: "/admin/courriers" }, { label: "E-mail d’essai" }]}
+      />
+      {server ? (
+        <>
+          <Section title="Serveur d’e-mail" lead="Ces valeurs viennent des variables SMTP_URL et MAIL_FROM.">
+            <DefinitionList
+              items={[
+                { term: "Serveur", value: server.host },
+                { term: "Port", value: server.port },
+                { term: "Chiffrement", value: server.secure ? "Dès la connexion (smtps)" : "Par STARTTLS, si proposé" },
+                { term: "Identification", value: server.signsIn ? "Par nom et mot de passe" : "Aucune" },
+                { term: "Expéditeur", value: server.from },
+              ]}
+            />
+            <Form method="post" className="stack" noValidate>
+              <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+              <div className="fields">
+                <TextField
+                  name="email"
+                  label="Destinataire"
+                  type="email"
+                  autoComplete="email"
+                  defaultValue={textOf(actionData, "email", own)}
+                  error={errorOf(actionData, "email")}
+                  help="Votre adresse, ou une autre chez un grand fournisseur, pour voir où le message arrive."
+                />
+              </div>
+              <div>
+                <SubmitButton icon="send">Envoyer l’essai</SubmitButton>
+              </div>
+            </Form>
+          </Section>
+          {actionData?.trial ? <TrialResult trial={actionData.trial} server={server} /> : null}
+        </>
+      ) : (
+        <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
+          <p>
+            Chaque message est gardé dans <code>{outbox}</code>, un fichier <code>.eml</code> par message, que toute
+            messagerie ouvre. Pour envoyer, donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, par
+            exemple <code>smtp://nom:motdepasse@smtp.exemple.fr:587</code>, puis relancez Vivier et revenez ici.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// POST /admin/entreprises/:id/verification, with `geste`: the Kbis was seen, the company is checked or not, the register is asked.
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/company-check.route";
+import { checkGestures } from "./company-check.ts";
+import { updateCheck } from "./company-checks.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const { id } = params;
+  if (!isId(id)) return notFound(messages.companyNotFound);
+  const form = await readForm(request);
+  const gesture = checkGestures.find((each) => each === form.get("geste")) ?? null;
+  const words = String(form.get("words") ?? "")
+    .replaceAll("\0", "")
+    // As the field counts, whose length a browser bounds.
+    .replaceAll("\r\n", "\n")
+    .trim()
+    .slice(0, limits.messageMax);
+  const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
+  if (done === "missing") return notFound(messages.companyNotFound);
+  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
+  return done === "kept"
+    ? redirectWith(`${back}#verification`, messages.checkKept)
+    : redirectWith(`${back}#verification`, messages.checkNotKept, "warn");
+}

@@ -1,0 +1,135 @@
+// The check of a company, beside what it says of itself: the Kbis, the SIRET, the public register, the verdict.
+import { Link } from "react-router";
+import * as limits from "../../limits.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
+import { type FormState, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Section } from "../../ui/page.tsx";
+import { checkPath, type RegisterFact } from "./company-check.ts";
+
+export type CompanyCheckShown = {
+  id: string;
+  siret: { text: string; isValid: boolean } | null;
+  kbis: string | null;
+  seen: string | null;
+  verdict: "checked" | "refused" | null;
+  concluded: string | null;
+  words: string | null;
+  sharing: { to: string; label: string }[];
+  mayAsk: boolean;
+  register: { on: string; facts: RegisterFact[]; waits: boolean } | null;
+};
+
+function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
+  if (!check.kbis) return "Aucun pour l’instant";
+  return (
+    <span className="cluster">
+      <ButtonLink to={check.kbis} size="small" icon="eye" variant="secondary">
+        Lire le Kbis
+      </ButtonLink>
+      {check.seen ? (
+        <Chip tone="ok">{check.seen}</Chip>
+      ) : (
+        <ActionForm action={checkPath(check.id)} hidden={{ geste: "vu", retour: back }} size="small">
+          Marquer comme vu
+        </ActionForm>
+      )}
+    </span>
+  );
+}
+
+/** `back`: the page on which it stands. */
+export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: string }) {
+  const { id, siret, sharing, register, verdict, concluded, words } = check;
+  const left = useAnswer<FormState>(undefined, "verification");
+  return (
+    <Section
+      title="Vérification"
+      id="verification"
+      lead="Ce que vous avez constaté reste entre administrateurs, et ne bloque rien par soi-même."
+    >
+      <DefinitionList
+        items={[
+          {
+            term: "Conclusion",
+            value: verdict ? (
+              <>
+                <Chip tone={verdict === "checked" ? "ok" : "bad"}>
+                  {verdict === "checked" ? "Entreprise vérifiée" : "Vérification refusée"}
+                </Chip>{" "}
+                <span className="muted">{concluded}</span>
+                {words ? <p className="as-typed">{words}</p> : null}
+              </>
+            ) : (
+              "Pas encore vérifiée"
+            ),
+          },
+          {
+            term: "SIRET",
+            value: siret ? (
+              <>
+                {siret.text}{" "}
+                <Chip tone={siret.isValid ? "ok" : "bad"}>{siret.isValid ? "Clé juste" : "Clé fausse"}</Chip>
+              </>
+            ) : (
+              "Non indiqué"
+            ),
+          },
+          {
+            term: "Même SIRET",
+            value:
+              sharing.length > 0 ? (
+                <span className="cluster">
+                  {sharing.map(({ to, label }) => (
+                    <Link key={to} to={to}>
+                      {label}
+                    </Link>
+                  ))}
+                </span>
+              ) : null,
+          },
+          { term: "Kbis", value: <Kbis check={check} back={back} /> },
+          ...(register?.facts ?? []),
+        ]}
+      />
+      {register ? (
+        <p className="muted">
+          {register.waits
+            ? "Le registre public est interrogé\u00a0: sa réponse paraîtra ici dans une minute ou deux."
+            : `Réponse du registre public le ${register.on}.`}
+        </p>
+      ) : null}
+      {check.mayAsk && !register?.waits ? (
+        <ActionForm action={checkPath(id)} hidden={{ geste: "registre", retour: back }} icon="search">
+          Interroger le registre public
+        </ActionForm>
+      ) : null}
+      <KeptForm key={concluded} action={checkPath(id)} className="stack">
+        <FormErrors summary={left?.summary} idPrefix="constat" />
+        <HiddenField name="form" value="verification" />
+        <HiddenField name="retour" value={back} />
+        <TextArea
+          name="words"
+          idPrefix="constat"
+          label="Ce que vous avez constaté"
+          rows={2}
+          maxLength={limits.messageMax}
+          help="Facultatif."
+          defaultValue={textOf(left, "words")}
+        />
+        <div className="cluster">
+          <SubmitButton variant="secondary" name="geste" value="verifie" icon="check">
+            Entreprise vérifiée
+          </SubmitButton>
+          <SubmitButton variant="danger" name="geste" value="refuse">
+            Refuser la vérification
+          </SubmitButton>
+        </div>
+      </KeptForm>
+    </Section>
+  );
+}

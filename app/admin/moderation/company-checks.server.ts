@@ -1,0 +1,127 @@
+// What administrators check of a company: its Kbis, its SIRET, what the public register says, and what they concluded.
+
+import { recordChange } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { isSiret } from "../../people/companies/company.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { type CheckGesture, registerFacts } from "./company-check.ts";
+import { findRegisterOn } from "./company-register.server.ts";
+
+const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
+
+/** A company's check as its pages show it; null when there is no such company. */
+export async function findCompanyCheck(companyId: string) {
+  const row = await db
+    .selectFrom("companies")
+    .leftJoin("companyChecks as check", "check.companyId", "companies.id")
+    .select(["companies.id", "nom", "siret", "companies.kbisFileId as kbis"])
+    .select(["check.kbisFileId as seenKbis", "seenAt", "seenBy", "verdict", "words", "decidedAt", "decidedBy"])
+    .select(["registerSiret", "registerAskedAt", "registerAnsweredAt", "register"])
+    .where("companies.id", "=", companyId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { siret, kbis } = row;
+  const sharing = siret
+    ? await db
+        .selectFrom("companies")
+        .select(["id", "nom"])
+        .where("siret", "=", siret)
+        .where("id", "<>", companyId)
+        .orderBy("nomFolded")
+        .orderBy("id")
+        .limit(limits.signalsShown)
+        .execute()
+    : [];
+  const asked = row.registerAskedAt !== null && row.registerSiret === siret;
+  return {
+    id: row.id,
+    siret: siret ? { text: grouped(siret), isValid: isSiret(siret) } : null,
+    kbis: kbis ? `/CvView?fichier=${kbis}` : null,
+    seen: kbis && kbis === row.seenKbis && row.seenAt ? `Vu le ${date(row.seenAt)} par ${row.seenBy}` : null,
+    verdict: row.verdict,
+    concluded: row.decidedAt ? `le ${date(row.decidedAt)} par ${row.decidedBy}` : null,
+    words: row.words,
+    sharing: sharing.map(({ id, nom }) => ({ to: `/admin/entreprise-edit/${id}`, label: nom })),
+    mayAsk: siret !== null && (await findRegisterOn()),
+    register:
+      asked && row.registerAnsweredAt
+        ? { on: date(row.registerAnsweredAt), facts: registerFacts(row.register ?? {}), waits: false }
+        : asked
+          ? { on: "", facts: [], waits: true }
+          : null,
+  };
+}
+
+// The journal tells who it is that was checked, and nothing of the register's own text.
+function readCheck(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("companyChecks")
+    .select(["verdict", "words", "kbisFileId", "seenAt", "registerAskedAt", "decidedAt"])
+    .where("companyId", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const actions: Record<CheckGesture, string> = {
+  vu: "Kbis vu",
+  verifie: "entreprise vérifiée",
+  refuse: "vérification refusée",
+  registre: "registre public interrogé",
+};
+
+/**
+ * Keeps what an administrator found. A Kbis that was seen already is not seen again.
+ * @param gesture null: none that there is
+ * @returns "missing" when there is no such company, "nothing" when there is nothing to see or to ask
+ */
+export async function updateCheck(
+  tx: Db,
+  viewer: Viewer,
+  companyId: string,
+  gesture: CheckGesture | null,
+  words: string | null,
+): Promise<"kept" | "nothing" | "missing"> {
+  const company = await tx
+    .selectFrom("companies")
+    .select(["siret", "kbisFileId", "siretChangedAt"])
+    .where("id", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) return "missing";
+  if (!gesture) return "nothing";
+  const now = new Date();
+  const before = await readCheck(tx, companyId);
+  const seen = { kbisFileId: company.kbisFileId, seenAt: now, seenBy: viewer.email };
+  let change: Record<string, unknown>;
+  if (gesture === "vu") {
+    if (!company.kbisFileId) return "nothing";
+    if (before?.kbisFileId === company.kbisFileId) return "kept";
+    change = seen;
+  } else if (gesture === "registre") {
+    if (!company.siret || !(await findRegisterOn(tx))) return "nothing";
+    change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
+  } else {
+    const verdict = gesture === "verifie" ? "checked" : "refused";
+    const { siretChangedAt } = company;
+    const isOld = siretChangedAt !== null && (before?.decidedAt ?? siretChangedAt) <= siretChangedAt;
+    if (before?.verdict === verdict && before.words === words && !isOld) return "kept";
+    const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
+    change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
+  }
+  const write = {
+    action: actions[gesture],
+    targetType: "entreprise",
+    targetId: companyId,
+    read: (on: Db) => readCheck(on, companyId),
+  };
+  await recordChange(tx, viewer, write, () =>
+    tx
+      .insertInto("companyChecks")
+      .values({ companyId, ...change })
+      .onConflict((conflict) => conflict.column("companyId").doUpdateSet(change))
+      .execute(),
+  );
+  return "kept";
+}

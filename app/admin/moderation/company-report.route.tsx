@@ -1,0 +1,63 @@
+// /entreprises/{id}-{slug}/signalement: tell the administrators what is wrong with a company's page, with or without an account.
+import { redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { companyPath, splitSlug } from "../../offers/offer.ts";
+import { findPublicCompany } from "../../offers/offers.server.ts";
+import { reasonsOf, reportPath } from "../../offers/report.ts";
+import { ReportForm } from "../../offers/reports/report-form.tsx";
+import { keepReport } from "../../offers/reports/report-forms.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/company-report.route";
+
+async function publicCompany(slug: string) {
+  const { id } = splitSlug(slug);
+  const company = isId(id) ? await findPublicCompany(id) : undefined;
+  return company ?? notFound(messages.companyNotFound);
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const company = await publicCompany(params.slug);
+  const path = companyPath(company);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(reportPath(path), 301);
+  return { path, nom: company.nom, email: viewerOf(context)?.email ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id, nom } = await publicCompany(params.slug);
+  const reported = { type: "entreprise", id, title: nom, company: nom } as const;
+  const refused = await keepReport(reported, await readForm(request), {
+    viewer: viewerOf(context),
+    ip: context.get(requestContext).ip,
+  });
+  return refused ?? redirectWith(companyPath({ id, nom }), messages.reportSent);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Signaler ${loaderData.nom} – Vivier` : "Signaler une entreprise – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CompanyReport({ loaderData: { path, nom, email }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Signaler cette entreprise"
+        lead={nom}
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom, to: path }, { label: "Signalement" }]}
+      />
+      <ReportForm
+        reasons={reasonsOf.entreprise}
+        email={email}
+        state={actionData}
+        back={{ to: path, label: "Revenir à l’entreprise" }}
+        author="l’entreprise"
+      />
+    </>
+  );
+}

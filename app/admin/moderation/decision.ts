@@ -1,0 +1,78 @@
+// What may be decided about what, how it is called, and where it is decided.
+import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
+
+/** "free": nothing holds it. "waiting": it waits for an approval. "held": taken away from everybody, or from its owner. */
+export type TargetState = "free" | "waiting" | "held";
+
+export const targetTypes = ["offre", "entreprise", "message", "compte"] as const satisfies readonly DecisionTarget[];
+
+export const targetNouns: Record<DecisionTarget, string> = {
+  offre: "Offre",
+  entreprise: "Entreprise",
+  message: "Message",
+  compte: "Compte",
+};
+
+/** The page of the administration where something is judged. */
+export function judgingPath(type: DecisionTarget, id: string): string {
+  return `/admin/moderation/${type}/${id}`;
+}
+
+/**
+ * What may be decided, the mildest first.
+ * @param answered whether its author has contested the last decision, or somebody has reported it since, and waits
+ */
+export function verdictsFor(type: DecisionTarget, state: TargetState, answered: boolean): Verdict[] {
+  if (state === "held") return answered ? ["restored", "upheld"] : ["restored"];
+  if (type === "compte") return ["suspended"];
+  return type === "offre" ? ["kept", "change", "taken-down"] : ["kept", "taken-down"];
+}
+
+/** What the button says. */
+export function verdictButton(verdict: Verdict, type: DecisionTarget, state: TargetState): string {
+  switch (verdict) {
+    case "kept":
+      return state === "waiting" ? "Approuver" : type === "message" ? "Laisser le message" : "Garder en ligne";
+    case "change":
+      return "Demander une modification";
+    case "taken-down":
+      if (type === "entreprise") return state === "waiting" ? "Refuser l’entreprise" : "Bloquer l’entreprise";
+      return type === "message" ? "Retirer le message" : "Retirer du site";
+    case "suspended":
+      return "Suspendre le compte";
+    case "restored":
+      if (type === "entreprise") return "Débloquer l’entreprise";
+      if (type === "compte") return "Rendre le compte";
+      return type === "message" ? "Remettre le message" : "Remettre en ligne";
+    case "upheld":
+      return "Maintenir la décision";
+    case "deleted":
+      return "Supprimer";
+  }
+}
+
+/** What was decided, in a history and in the audit log. */
+export const verdictLabels: Record<Verdict, string> = {
+  kept: "Rien à reprocher",
+  change: "Modification demandée",
+  "taken-down": "Retrait",
+  deleted: "Suppression",
+  suspended: "Compte suspendu",
+  restored: "Rétablissement",
+  upheld: "Décision maintenue",
+};
+
+export const verdictTones: Record<Verdict, "ok" | "warn" | "bad"> = {
+  kept: "ok",
+  change: "warn",
+  "taken-down": "bad",
+  deleted: "bad",
+  suspended: "bad",
+  restored: "ok",
+  upheld: "bad",
+};
+
+/** Whether its author may contest it. */
+export function isContestable(verdict: Verdict): boolean {
+  return verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
+}

@@ -1,0 +1,241 @@
+// Signs of fraud around a company and its offers, each explained: for whoever judges, and never a refusal by itself.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { date, number } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
+import { judgingPath } from "./decision.ts";
+import { findElsewhere, phoneKey, type Signal } from "./signal.ts";
+
+type Offer = { id: string; title: string; description: string; salaryPerYear: number | null };
+
+/** Addresses that anybody may have say nothing of whom they belong to. */
+const everybodys = new Set([
+  ...["gmail.com", "googlemail.com", "outlook.com", "outlook.fr", "hotmail.com", "hotmail.fr", "live.fr", "live.com"],
+  ...["msn.com", "yahoo.com", "yahoo.fr", "orange.fr", "wanadoo.fr", "free.fr", "sfr.fr", "laposte.net", "icloud.com"],
+  ...["proton.me", "protonmail.com", "gmx.fr", "gmx.com", "bbox.fr", "neuf.fr"],
+]);
+
+const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: judgingPath("entreprise", id), label: nom });
+
+function signsOfOffer(offer: Offer): Signal[] {
+  const links = [{ to: judgingPath("offre", offer.id), label: offer.title }];
+  const { phones, mails, messengers } = findElsewhere(`${offer.title}\n${offer.description}`);
+  const signs: Signal[] = [];
+  const elsewhere = [...phones, ...mails, ...messengers].slice(0, 5);
+  if (elsewhere.length > 0)
+    signs.push({ name: messages.signElsewhere, text: messages.signElsewhereText(elsewhere.join(", ")), links });
+  const pay = offer.salaryPerYear;
+  if (pay !== null && (pay > limits.signalPayMax || pay < limits.signalPayMin))
+    signs.push({ name: messages.signPay, text: messages.signPayText(number(Math.round(pay))), links });
+  return signs;
+}
+
+// The texts of other companies' offers that are these, word for word.
+async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal[]> {
+  const texts = offers.map(({ description }) => description).filter((text) => text.length >= limits.signalTextMin);
+  if (texts.length === 0) return [];
+  const others = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["companies.id", "companies.nom"])
+    .distinct()
+    .where(sql<boolean>`md5("offers"."description") in (${sql.join(texts.map((text) => sql`md5(${text})`))})`)
+    .where("offers.companyId", "<>", companyId)
+    .where("offers.isDraft", "=", false)
+    .orderBy("companies.nom")
+    .orderBy("companies.id")
+    .limit(limits.signalsShown)
+    .execute();
+  if (others.length === 0) return [];
+  return [{ name: messages.signText, text: messages.signTextText, links: others.map(companyLink) }];
+}
+
+/** Offers that are or were online, with the others of the same title and text, their own company's too. An offer without a text says nothing. */
+export const countSameOffers = sql<number>`(
+  select count(*)::int from "offers" as "same"
+  where "offerText"("same"."title", "same"."description") = "offerText"("offers"."title", "offers"."description")
+    and not "same"."isDraft" and ("same"."isActive" or "same"."heldAs" is not null) and "same"."description" <> ''
+)`;
+
+async function listSameOffers(ids: string[]): Promise<Signal[]> {
+  if (ids.length === 0) return [];
+  const groups = await db
+    .selectFrom("offers")
+    .select([countSameOffers.as("count"), sql<string>`"offerText"("title", "description")`.as("text")])
+    .distinct()
+    .where("id", "in", ids)
+    .where(countSameOffers, ">=", limits.signalSameOffers)
+    .limit(limits.signalsShown)
+    .execute();
+  return Promise.all(
+    groups.map(async ({ text, count }) => {
+      const offers = await db
+        .selectFrom("offers")
+        .innerJoin("companies", "companies.id", "offers.companyId")
+        .select(["offers.id", "offers.title", "companies.nom"])
+        .where(sql<boolean>`"offerText"("offers"."title", "offers"."description") = ${text}`)
+        .where("offers.isDraft", "=", false)
+        .where((eb) => eb.or([eb("offers.isActive", "=", true), eb("offers.heldAs", "is not", null)]))
+        .orderBy("offers.createdAt", "desc")
+        .orderBy("offers.id", "desc")
+        .limit(limits.signalsShown)
+        .execute();
+      const links = offers.map(({ id, title, nom }) => ({ to: judgingPath("offre", id), label: `${title}, ${nom}` }));
+      return { name: messages.signSame, text: messages.signSameText(number(count)), links };
+    }),
+  );
+}
+
+// A number that other companies' offers give as well. The text is looked for by its last digits, then read.
+async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signal[]> {
+  const written = offers.flatMap(({ description }) => findElsewhere(description).phones);
+  const keys = [...new Set(written.map(phoneKey))].slice(0, 3);
+  if (keys.length === 0) return [];
+  const digits = sql`regexp_replace("offers"."description", '[^0-9]', '', 'g')`;
+  const others = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["companies.id", "companies.nom"])
+    .distinct()
+    .where(sql<boolean>`${digits} ~ ${keys.join("|")}`)
+    .where("offers.companyId", "<>", companyId)
+    .where(sql<boolean>`"offers"."createdAt" > now() - interval '90 days'`)
+    .orderBy("companies.nom")
+    .orderBy("companies.id")
+    .limit(limits.signalsShown)
+    .execute();
+  if (others.length === 0) return [];
+  return [{ name: messages.signPhone, text: messages.signPhoneText, links: others.map(companyLink) }];
+}
+
+async function listSiretChange(companyId: string): Promise<Signal[]> {
+  const own = await db
+    .selectFrom("companies")
+    .select("siretChangedAt")
+    .where("id", "=", companyId)
+    .where("siretChangedAt", "is not", null)
+    .$narrowType<{ siretChangedAt: Date }>()
+    .executeTakeFirst();
+  if (!own) return [];
+  const had = await db
+    .selectFrom("companyMarks")
+    .select("mark")
+    .where("companyId", "=", companyId)
+    .where("mark", "not like", "n %")
+    .orderBy("since")
+    .orderBy("mark")
+    .limit(limits.signalsShown)
+    .execute();
+  const sirens = had.map(({ mark }) => mark).join(", ");
+  return [{ name: messages.signSiret, text: messages.signSiretText(date(own.siretChangedAt), sirens), links: [] }];
+}
+
+async function listSameAddress(companyId: string): Promise<Signal[]> {
+  const own = await db
+    .selectFrom("companies")
+    .select(["adresse", "codePostal"])
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!own?.adresse || !own.codePostal) return [];
+  const near = await db
+    .selectFrom("companies")
+    .select(["id", "nom", "adresse"])
+    .where("codePostal", "=", own.codePostal)
+    .where("id", "<>", companyId)
+    .where("adresse", "is not", null)
+    .orderBy("nomFolded")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+  const same = near.filter(({ adresse }) => fold(adresse ?? "") === fold(own.adresse ?? ""));
+  if (same.length === 0) return [];
+  const links = same.slice(0, limits.signalsShown).map(companyLink);
+  return [{ name: messages.signAddress, text: messages.signAddressText, links }];
+}
+
+// Many companies in a short time whose accounts share something: a domain of addresses, a connection.
+async function listManyAccounts(companyId: string): Promise<Signal[]> {
+  const own = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .innerJoin("companies", "companies.id", "members.companyId")
+    .select(["users.id", "users.email", "companies.createdAt"])
+    .where("members.companyId", "=", companyId)
+    .orderBy("users.id")
+    .limit(20)
+    .execute();
+  const createdAt = own[0]?.createdAt;
+  if (!createdAt) return [];
+  const beside = db
+    .selectFrom("companies")
+    .innerJoin("members", "members.companyId", "companies.id")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["companies.id", "companies.nom"])
+    .distinct()
+    .where("companies.id", "<>", companyId)
+    .where("companies.createdAt", ">", new Date(createdAt.getTime() - limits.signalWindowMs))
+    .where("companies.createdAt", "<", new Date(createdAt.getTime() + limits.signalWindowMs))
+    .orderBy("companies.nom")
+    .orderBy("companies.id")
+    .limit(limits.signalsShown);
+  const domains = [...new Set(own.map(({ email }) => email.split("@")[1] ?? ""))].filter(
+    (domain) => domain && !everybodys.has(domain),
+  );
+  const [byDomain, byConnection] = await Promise.all([
+    domains.length > 0
+      ? beside.where(sql<boolean>`split_part("users"."email", '@', 2) in (${sql.join(domains)})`).execute()
+      : [],
+    beside
+      .where(
+        sql<boolean>`exists (
+          select 1 from "sessions" as "theirs" inner join "sessions" as "ours" on "ours"."ipAddress" = "theirs"."ipAddress"
+          where "theirs"."userId" = "users"."id" and "ours"."userId" in (${sql.join(own.map(({ id }) => id))})
+            and "ours"."ipAddress" <> ''
+        )`,
+      )
+      .execute(),
+  ]);
+  const signs: Signal[] = [];
+  if (byDomain.length + 1 >= limits.signalAccounts)
+    signs.push({
+      name: messages.signAccounts,
+      text: messages.signDomainText(domains.join(", ")),
+      links: byDomain.map(companyLink),
+    });
+  if (byConnection.length + 1 >= limits.signalAccounts)
+    signs.push({
+      name: messages.signAccounts,
+      text: messages.signConnectionText,
+      links: byConnection.map(companyLink),
+    });
+  return signs;
+}
+
+/**
+ * The signs around a company and its newest offers, or one of them.
+ * @param companyId null where nobody's: nothing is looked for
+ */
+export async function listSignals(companyId: string | null, offerId: string | null): Promise<Signal[]> {
+  if (!companyId) return [];
+  const offers = await db
+    .selectFrom("offers")
+    .select(["id", "title", "description", "salaryPerYear"])
+    .where("companyId", "=", companyId)
+    .where("isDraft", "=", false)
+    .$if(offerId !== null, (query) => query.where("id", "=", offerId))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.signalOffers)
+    .execute();
+  const around = await Promise.all([
+    listSameOffers(offers.map(({ id }) => id)),
+    listSameTexts(companyId, offers),
+    listSamePhones(companyId, offers),
+    listSiretChange(companyId),
+    listSameAddress(companyId),
+    listManyAccounts(companyId),
+  ]);
+  return [...offers.flatMap(signsOfOffer), ...around.flat()].slice(0, limits.signalsShown * 2);
+}

@@ -1,0 +1,68 @@
+// On what a decision rests: a law or the terms. The words are the author's to read.
+
+import * as messages from "../../messages.ts";
+import type { ReportReason } from "../../offers/report.ts";
+
+export type Ground = { label: string; kind: "loi" | "conditions"; rule: string };
+
+const terms = "Conditions générales d’utilisation";
+
+/** By their names in the form, in the order in which they are proposed. */
+export const grounds: Record<string, Ground> = {
+  conditions: { label: "Conditions générales", kind: "conditions", rule: messages.groundTerms },
+  discrimination: {
+    label: "Discrimination",
+    kind: "loi",
+    rule: "Code du travail, art. L. 1132-1\u00a0; Code pénal, art. 225-1 et 225-2",
+  },
+  fausse: {
+    label: "Contenu faux ou trompeur",
+    kind: "loi",
+    rule: "Code du travail, art. L. 5331-3 (indications fausses dans une offre d’emploi)",
+  },
+  argent: {
+    label: "Argent demandé à un candidat",
+    kind: "loi",
+    rule: messages.groundPaid,
+  },
+  identite: {
+    label: "Identité d’un autre, entreprise introuvable",
+    kind: "conditions",
+    rule: `${terms}\u00a0: prendre l’identité d’un autre`,
+  },
+  demarchage: {
+    label: "Autre chose qu’un recrutement",
+    kind: "conditions",
+    rule: `${terms}\u00a0: démarcher pour autre chose qu’un recrutement`,
+  },
+  injures: {
+    label: "Injures, menaces ou harcèlement",
+    kind: "loi",
+    rule: "Code pénal, art. 222-33 et 222-33-2-2\u00a0; loi du 29 juillet 1881, art. 29 et 33",
+  },
+  illicite: { label: "Autre contenu contraire à la loi", kind: "loi", rule: "La loi française" },
+};
+
+export const groundOptions = Object.entries(grounds).map(([value, { label }]) => ({ value, label }));
+
+/** The ground of a decision that was kept; null where it rests on none. */
+export function groundOf(name: string | null): Ground | null {
+  return (name ? grounds[name] : undefined) ?? null;
+}
+
+/** What a report says, as the ground of a decision. "autre" says nothing. */
+const reported: Record<ReportReason, string> = {
+  discrimination: "discrimination",
+  fausse: "fausse",
+  argent: "argent",
+  pourvue: "fausse",
+  identite: "identite",
+  demarchage: "demarchage",
+  injures: "injures",
+  autre: "",
+};
+
+/** The ground that a report brings; empty when it brings none. */
+export function groundOfReport(reason: string | undefined): string {
+  return reported[reason as ReportReason] ?? "";
+}

@@ -1,0 +1,150 @@
+// The ground of a decision: chosen by the administrator or brought by a report, never supposed.
+import { expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import * as limits from "../../limits.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { createDecision, runDecisions } from "./decisions.server.ts";
+
+const missing = "Choisissez un motif de la liste";
+
+const decisionsOf = (targetId: string) =>
+  db
+    .selectFrom("decisions")
+    .select(["verdict", "ground"])
+    .where("targetId", "=", targetId)
+    .orderBy("createdAt")
+    .execute();
+
+const isActive = async (id: string) =>
+  (await db.selectFrom("offers").select("isActive").where("id", "=", id).executeTakeFirst())?.isActive;
+
+/** The options of the field "Motif" that are chosen beforehand. */
+const chosenOf = (html: string) =>
+  [...html.matchAll(/<select[^>]*name="ground"[\s\S]*?<\/select>/g)].flatMap(([select]) =>
+    [...select.matchAll(/<option value="(\w*)" selected/g)].map(([, value]) => value),
+  );
+
+/** Presses "Confirmer" on the page that asks for the ground. */
+async function confirm(admin: Client, path: string, asked: Response, ground: string): Promise<Response> {
+  const form = /<form[^>]*>(?:(?!<\/form>)[\s\S])*Confirmer[\s\S]*?<\/form>/.exec(
+    (await asked.text()).split("<h1")[1]!,
+  )![0];
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return admin.post(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ground });
+}
+
+test("a measure without a ground is refused beside the field, loses no word and does nothing", async () => {
+  const offer = await anOffer();
+  const admin = as("admin");
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  for (const verdict of ["change", "taken-down"])
+    for (const ground of ["", "inventé"]) {
+      const fields = { decision: newId(), seen: "", ground, words: "Un paiement est demandé.", verdict };
+      const refused = await admin.post(judging, fields);
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      expect(/<p id="[^"]*ground-erreur"[^>]*>[\s\S]*?<\/p>/.exec(html)?.[0]).toContain(missing);
+      expect(html).toContain("Un paiement est demandé.");
+    }
+  expect(await decisionsOf(offer.id)).toEqual([]);
+  expect(await isActive(offer.id)).toBe(true);
+});
+
+test("no ground is chosen beforehand but the one that a waiting report brings", async () => {
+  const offer = await anOffer();
+  const admin = as("admin");
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  const pages = [judging, `/admin/offre-edit/${offer.id}`, `/admin/offres/${offer.id}/activation`];
+  const shown = async () => Promise.all(pages.map(async (page) => chosenOf(await (await admin.get(page)).text())));
+  const without = await shown();
+  expect(without.flat().filter(Boolean)).toEqual([]);
+  await visitor.post(`${offerPath(offer)}/signalement`, { reason: "argent", message: "80 € demandés" });
+  expect(await shown()).toEqual([["argent"], ["argent", "argent"], ["argent"]]);
+  await admin.post(judging, { decision: newId(), seen: "", verdict: "kept" });
+  expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
+});
+
+test("what is approved or given back needs no ground, and what is upheld rests on the one before", async () => {
+  const offer = await anOffer();
+  const admin = as("admin");
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  const [first, second, third] = [newId(), newId(), newId()];
+  await admin.post(judging, { decision: first, seen: "", verdict: "kept" });
+  await admin.post(judging, { decision: second, seen: first, ground: "argent", verdict: "taken-down" });
+  await admin.post(judging, { decision: third, seen: second, verdict: "upheld" });
+  await admin.post(judging, { decision: newId(), seen: third, verdict: "restored" });
+  expect(await decisionsOf(offer.id)).toEqual([
+    { verdict: "kept", ground: null },
+    { verdict: "taken-down", ground: "argent" },
+    { verdict: "upheld", ground: "argent" },
+    { verdict: "restored", ground: null },
+  ]);
+});
+
+test("a press on « Désactiver » or « Supprimer » of an offer asks for the ground once, and then does it", async () => {
+  const company = await aCompany();
+  const admin = as("admin");
+  for (const [verb, verdict] of [
+    ["activation", "taken-down"],
+    ["suppression", "deleted"],
+  ] as const) {
+    const offer = await anOffer({ companyId: company.companyId, title: `Couvreur ${verb}` });
+    const path = `/admin/offres/${offer.id}/${verb}`;
+    const asked = await admin.post(path, { actif: "non", retour: "/admin/offres?q=couvreur" });
+    expect(asked.status).toBe(400);
+    expect(await textOf(asked.clone())).toContain(missing);
+    expect(await isActive(offer.id)).toBe(true);
+    expect(await decisionsOf(offer.id)).toEqual([]);
+    const done = await confirm(admin, path, asked, "argent");
+    expect(done.headers.get("location")).toBe("/admin/offres?q=couvreur");
+    expect(await isActive(offer.id)).toBe(verb === "activation" ? false : undefined);
+    expect(await decisionsOf(offer.id)).toEqual([{ verdict, ground: "argent" }]);
+  }
+  await runDecisions(new Date(Date.now() + limits.decisionTellMs + 1000));
+  for (const mail of await mailsTo(company.email)) expect(mail.text).toContain("L. 5321-3");
+});
+
+test("ticked rows are asked for one ground together, and keep their ticks until it is chosen", async () => {
+  const offers = [await anOffer(), await anOffer()];
+  const id = offers.map((offer) => offer.id);
+  const admin = as("admin");
+  const asked = await admin.post("/admin/offres/lot", { id, geste: "desactiver", retour: "/admin/offres?tri=titre" });
+  expect(asked.status).toBe(400);
+  expect(await textOf(asked.clone())).toContain("Désactiver 2 offres");
+  for (const each of id) expect(await isActive(each)).toBe(true);
+  const done = await confirm(admin, "/admin/offres/lot", asked, "discrimination");
+  expect(done.headers.get("location")).toBe("/admin/offres?tri=titre");
+  for (const each of id) {
+    expect(await isActive(each)).toBe(false);
+    expect(await decisionsOf(each)).toEqual([{ verdict: "taken-down", ground: "discrimination" }]);
+  }
+});
+
+test("an account is closed on a ground, by itself and together with others; opened again it needs none", async () => {
+  const { id } = await aCandidate();
+  const admin = as("admin");
+  const closed = async () =>
+    (await db.selectFrom("users").select("disabledAt").where("id", "=", id).executeTakeFirst())?.disabledAt !== null;
+  const path = `/admin/comptes/${id}/activation`;
+  const asked = await admin.post(path, { actif: "non" });
+  expect([asked.status, await closed()]).toEqual([400, false]);
+  await confirm(admin, path, asked, "injures");
+  expect(await closed()).toBe(true);
+  expect((await admin.post(path, { actif: "oui" })).status).toBe(302);
+  expect(await closed()).toBe(false);
+  for (const list of ["candidats", "entreprises"])
+    expect((await admin.post(`/admin/${list}/lot`, { id, geste: "desactiver" })).status).toBe(400);
+  expect(await closed()).toBe(false);
+});
+
+test("no way leads around the ground: a measure without one is a fault of the program", async () => {
+  const offer = await anOffer();
+  const judged = { verdict: "taken-down", ground: null, words: null } as const;
+  await expect(
+    transaction((tx) => createDecision(tx, {} as never, { type: "offre", id: offer.id }, judged)),
+  ).rejects.toThrow("A measure needs a ground");
+});

@@ -1,0 +1,174 @@
+// The mails of moderation: the statement of reasons to the author, the outcome to whoever reported.
+
+import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
+import type { Mail } from "../../platform/mail/mail.server.tsx";
+import { groundOf } from "./ground.ts";
+
+type Letter = Omit<Mail, "to">;
+type Row = [label: string, value: string];
+
+export type Decided = {
+  targetType: DecisionTarget;
+  title: string;
+  verdict: Verdict;
+  ground: string | null;
+  words: string | null;
+};
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
+
+/** What it is about: "votre offre « X »". */
+function about({ targetType, title }: Decided): string {
+  if (targetType === "offre") return `votre offre ${quoted(title)}`;
+  if (targetType === "entreprise") return `la page et les offres de votre entreprise ${quoted(title)}`;
+  if (targetType === "compte") return `votre compte ${title}`;
+  return `votre message (${title.replace(/^Message /, "")})`;
+}
+
+/** What the measure does, and for how long (article 17, 3, a). */
+function measureOf({ targetType, verdict }: Decided): string {
+  if (verdict === "deleted") return "L’offre est supprimée du site, sans limite de durée.";
+  if (verdict === "suspended")
+    return "Le compte est suspendu\u00a0: ses sessions sont fermées et il ne paraît plus nulle part. Sans limite de durée, jusqu’à une nouvelle décision.";
+  if (verdict === "change")
+    return "L’offre n’est plus visible, jusqu’à ce que vous l’ayez modifiée et que quelqu’un l’ait relue.";
+  if (targetType === "entreprise")
+    return "La page de l’entreprise et ses offres ne sont plus visibles, et les profils lui sont montrés sans identité. Sans limite de durée, jusqu’à une nouvelle décision.";
+  if (targetType === "message") return "Le message n’est plus lisible, sans limite de durée.";
+  return "L’offre n’est plus visible de personne et ne reçoit plus de candidatures. Sans limite de durée, jusqu’à une nouvelle décision.";
+}
+
+/** One sentence: what was decided. */
+export function decidedSentence(decided: Decided): string {
+  const what = about(decided);
+  switch (decided.verdict) {
+    case "kept":
+      return decided.targetType === "offre" || decided.targetType === "entreprise"
+        ? `Nous avons examiné ${what}\u00a0: tout est en ordre, et approuvé.`
+        : `Nous avons examiné ${what}\u00a0: il n’y a rien à reprocher.`;
+    case "change":
+      return `Nous avons examiné ${what} et vous demandons de la modifier.`;
+    case "taken-down":
+      return decided.targetType === "entreprise" ? `Nous avons bloqué ${what}.` : `Nous avons retiré ${what}.`;
+    case "deleted":
+      return `Nous avons supprimé ${what}.`;
+    case "suspended":
+      return `Nous avons suspendu ${what}.`;
+    case "restored":
+      return `Après un nouvel examen, nous avons rétabli ${what}.`;
+    case "upheld":
+      return `Nous avons relu notre décision sur ${what} à la lumière de votre réponse. Elle est maintenue.`;
+  }
+}
+
+const isMeasure = (verdict: Verdict) =>
+  verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
+
+/**
+ * The statement of reasons (European regulation 2022/2065, article 17), as it stands in the mail and on its page.
+ * @param reported whether somebody had reported it; else it was seen by the administration itself
+ */
+export function statementRows(decided: Decided, reported: boolean): Row[] {
+  if (!isMeasure(decided.verdict)) return decided.words ? [["Explication", decided.words]] : [];
+  const ground = groundOf(decided.ground);
+  return [
+    ["Mesure et durée", measureOf(decided)],
+    ["Motif", ground?.label ?? "Non précisé"],
+    ["Faits", decided.words ?? "Le contenu visé ne respecte pas la règle citée."],
+    ...(ground ? [[ground.kind === "loi" ? "Fondement légal" : "Fondement contractuel", ground.rule] as Row] : []),
+    ["Origine", reported ? "Un ou plusieurs signalements" : "Un examen de l’équipe du site, de sa propre initiative"],
+    [
+      "Moyens automatisés",
+      "Aucun pour décider\u00a0: une personne a examiné le contenu. Le programme a pu le lui signaler.",
+    ],
+  ];
+}
+
+/** What stands below the statement: how to contest (article 17, 3, f). */
+export const redress =
+  "Vous pouvez contester cette décision gratuitement pendant six mois, en répondant sur cette page\u00a0: une personne la réexamine et vous répond. Vous pouvez aussi saisir le juge à tout moment.";
+
+/** To the author: what was decided, why, and how to answer. */
+export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): Letter {
+  const rows = statementRows(decided, reported);
+  const subjects: Record<Verdict, string> = {
+    kept: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
+    change: `À modifier\u00a0: ${decided.title}`,
+    "taken-down": `Retrait\u00a0: ${decided.title}`,
+    deleted: `Suppression\u00a0: ${decided.title}`,
+    suspended: "Votre compte est suspendu",
+    restored: `Rétablissement\u00a0: ${decided.title}`,
+    upheld: `Décision maintenue\u00a0: ${decided.title}`,
+  };
+  const measure = isMeasure(decided.verdict);
+  return {
+    template: "decision-moderation",
+    subject: subjects[decided.verdict],
+    values: { titre: decided.title },
+    blocks: [
+      "Bonjour,",
+      decidedSentence(decided),
+      ...(rows.length > 0 ? [{ rows }] : []),
+      ...(measure
+        ? [{ button: "Lire la décision et répondre", url }, redress.replace("sur cette page", "par le lien ci-dessus")]
+        : []),
+    ],
+  };
+}
+
+/** To whoever reported: what was decided, and what can still be done (article 16, 5). */
+export function outcomeMail(title: string, verdict: Verdict, url: string): Letter {
+  const kept = verdict === "kept" || verdict === "restored";
+  return {
+    template: "signalement-decide",
+    subject: `Votre signalement\u00a0: ${title}`,
+    values: { titre: title },
+    blocks: [
+      "Bonjour,",
+      kept
+        ? "Une personne a examiné le contenu que vous aviez signalé. Nous n’y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
+        : verdict === "change"
+          ? "Une personne a examiné le contenu que vous aviez signalé. Il n’est plus visible, et son auteur doit le modifier."
+          : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n’est plus visible.",
+      { rows: [["Contenu", title]] },
+      "La décision a été prise par une personne, sans moyen automatisé. Si vous n’êtes pas d’accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge.",
+      { button: "Point de contact", url },
+    ],
+  };
+}
+
+/** To an administrator: the author of something contests a decision. */
+export function answerMail(title: string, answer: string, url: string): Letter {
+  return {
+    template: "contestation",
+    subject: `Décision contestée\u00a0: ${title}`,
+    values: { titre: title },
+    blocks: [
+      "Bonjour,",
+      "Une décision de modération est contestée.",
+      { rows: [["Contenu", title]] },
+      { quote: answer },
+      { button: "Réexaminer", url },
+    ],
+  };
+}
+
+/**
+ * To an administrator: something new waits for them.
+ * @param news what is new, in a few words ("2 offres à valider")
+ * @param rows all that waits, with its number
+ */
+export function waitingMail(news: string, rows: [label: string, count: string][], url: string): Letter {
+  return {
+    template: "a-traiter",
+    subject: `À traiter\u00a0: ${news}`,
+    blocks: [
+      "Bonjour,",
+      `Depuis notre dernier e-mail, ceci attend votre décision\u00a0: ${news}.`,
+      "Voici tout ce qui attend en ce moment.",
+      { rows },
+      { button: "Ouvrir la modération", url },
+      "Tant que cela dure, nous vous écrivons une fois par heure au plus, et seulement s’il y a du nouveau.",
+    ],
+  };
+}

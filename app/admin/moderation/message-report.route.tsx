@@ -1,0 +1,82 @@
+// /signalements/messages/:token: tell the administrators what is wrong with a message that one was sent. The link stands with the
+// message, so that whoever follows an application without an account may use it too.
+import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import type { MessageSide } from "../../hiring/conversations/message.ts";
+import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
+import * as messages from "../../messages.ts";
+import { reasonsOf } from "../../offers/report.ts";
+import { ReportForm } from "../../offers/reports/report-form.tsx";
+import { keepReport } from "../../offers/reports/report-forms.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { Route } from "./+types/message-report.route";
+
+// The link alone is enough for a visitor, who has no session, for as long as the application is a visitor's.
+function mayReport(
+  message: { side: MessageSide; candidateId: string | null; companyId: string },
+  viewer: Viewer | null,
+): boolean {
+  if (message.side === "applicant") return viewer?.companyId === message.companyId;
+  return message.candidateId === null || message.candidateId === viewer?.id;
+}
+
+async function reportedMessage(token: string, viewer: Viewer | null) {
+  const link = messageReportOf(token);
+  const message = link
+    ? await db
+        .selectFrom("applicationMessages as message")
+        .innerJoin("applications", "applications.id", "message.applicationId")
+        .innerJoin("companies", "companies.id", "applications.companyId")
+        .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
+        .select(["applications.candidateId", "applications.companyId"])
+        .select(["companies.nom as company"])
+        .where("message.id", "=", link.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return refuse(410, messages.linkOver);
+  return { ...message, back: link.back };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { text, back, side } = await reportedMessage(params.token, viewerOf(context));
+  return { text, back, side, email: viewerOf(context)?.email ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id, text, offer, company, back } = await reportedMessage(params.token, viewerOf(context));
+  const title = messages.reportedMessage(offer);
+  const reported = { type: "message", id, title, company, excerpt: text } as const;
+  const refused = await keepReport(reported, await readForm(request), {
+    viewer: viewerOf(context),
+    ip: context.get(requestContext).ip,
+  });
+  return refused ?? redirectWith(back, messages.reportSent);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Signaler un message – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, back, side, email } = loaderData;
+  return (
+    <>
+      <PageHeader title="Signaler ce message" />
+      <Section title="Le message">
+        <p className="as-typed">{text}</p>
+      </Section>
+      <ReportForm
+        reasons={reasonsOf.message}
+        email={email}
+        state={actionData}
+        back={{ to: back, label: "Revenir aux échanges" }}
+        author={side === "company" ? "l’entreprise" : "la personne"}
+      />
+    </>
+  );
+}

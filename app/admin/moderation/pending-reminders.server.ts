@@ -1,0 +1,96 @@
+// Administrators are told of what waits for them without having written a mail of its own: offers and companies to approve, a Kbis
+// or another SIRET to look at. Reports, answers to decisions and requests for help announce themselves; the letter counts them too.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { waitingMail } from "./mails.ts";
+import { countQueues, isSiretToCheck } from "./queue.server.ts";
+import { queueLabels } from "./queue.ts";
+
+const key = "waitingNotice";
+
+const kinds = ["offers", "companies", "kbis", "sirets"] as const;
+
+type Kind = (typeof kinds)[number];
+type Waiting = { kind: Kind; id: string };
+
+/** What waits now, the newest first, at most limits.waitingNoticeItems of each kind. */
+async function listWaiting(tx: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    (SELECT 'offers' AS "kind", "id" FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive"
+      ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limits.waitingNoticeItems})
+    UNION ALL
+    (SELECT 'companies', "id" FROM "companies" WHERE "heldAs" = 'waiting'
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limits.waitingNoticeItems})
+    UNION ALL
+    (SELECT 'kbis', "companies"."kbisFileId" FROM "companies"
+      LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
+      WHERE "companies"."kbisFileId" IS NOT NULL
+        AND "companyChecks"."kbisFileId" IS DISTINCT FROM "companies"."kbisFileId"
+      ORDER BY "companies"."kbisFileId" DESC LIMIT ${limits.waitingNoticeItems})
+    UNION ALL
+    (SELECT 'sirets', "companies"."id" FROM "companies"
+      LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
+      WHERE ${isSiretToCheck}
+      ORDER BY "companies"."siretChangedAt" DESC, "companies"."id" DESC LIMIT ${limits.waitingNoticeItems})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const idsIn = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : null;
+
+const said = (fresh: Waiting[]) =>
+  kinds
+    .map((kind) => ({ kind, count: fresh.filter((each) => each.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => plural(count, ...messages.waitingNouns[kind]))
+    .join(", ");
+
+async function countAll(tx: Db): Promise<[label: string, count: string][]> {
+  const counts = await countQueues(tx);
+  const { requests } = await tx
+    .selectFrom("assistanceRequests")
+    .select((eb) => eb.fn.countAll<number>().as("requests"))
+    .where("treatedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  const rows = (["offres", "entreprises", "signalements", "reponses"] as const).map(
+    (name) => [queueLabels[name], counts[name]] as const,
+  );
+  return [...rows, [messages.waits.requests[1], requests] as const]
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => [label, number(count)]);
+}
+
+/**
+ * Every minute: tells the administrators, once an hour at most, when something waits that the last letter did not count. The first
+ * look of an installation takes stock and tells nobody: what waits stands on /admin.
+ */
+export async function runWaitingNotices(now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const stored = await findSetting(key, tx);
+    const told = idsIn(stored.told);
+    const waiting = await listWaiting(tx);
+    const known = new Set(told);
+    const fresh = told ? waiting.filter(({ id }) => !known.has(id)) : [];
+    const last = typeof stored.at === "string" ? new Date(stored.at).getTime() : 0;
+    const isDue = fresh.length > 0 && now.getTime() - last >= limits.waitingNoticeMs;
+    const ids = waiting.map(({ id }) => id);
+    const still = new Set(ids);
+    // Who was decided meanwhile may wait again one day; who is fresh is told of in the next letter.
+    const kept = told && !isDue ? told.filter((id) => still.has(id)) : ids;
+    if (told && kept.length === told.length && !isDue) return;
+    const at = isDue ? now.toISOString() : (stored.at ?? null);
+    await setSetting(tx, key, { at, told: kept });
+    if (!isDue) return;
+    const letter = waitingMail(said(fresh), await countAll(tx), `${config.baseUrl}/admin/moderation`);
+    for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });
+  });
+}

@@ -1,0 +1,45 @@
+// What waits for the administrators is told to them: once, not more than once an hour, and only when it is new.
+import { expect, test } from "vitest";
+import { aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { runWaitingNotices } from "./pending-reminders.server.ts";
+
+test("a letter an hour at most tells every administrator what is new, with all that waits", async () => {
+  const boss = await anAdmin();
+  const company = await aCompany();
+  const wait = async () => {
+    const { id } = await anOffer({ companyId: company.companyId, heldAs: "waiting" });
+    return id;
+  };
+  const letters = () => mailsTo(boss.email);
+  const start = Date.now();
+  const look = (ms: number) => runWaitingNotices(new Date(start + ms));
+  await wait();
+  await look(0);
+  expect(await letters(), "what waited before is on the dashboard").toEqual([]);
+  const second = await wait();
+  await look(60_000);
+  await look(120_000);
+  expect((await letters()).map(({ template, subject }) => [template, subject])).toEqual([
+    ["a-traiter", "À traiter\u00a0: 1 offre à valider"],
+  ]);
+  expect((await letters())[0]!.text).toMatch(/Offres à valider\D*2/);
+
+  await db.updateTable("companies").set({ heldAs: "waiting" }).where("id", "=", company.companyId).execute();
+  await wait();
+  await look(limits.waitingNoticeMs);
+  expect(await letters(), "less than an hour after the last").toHaveLength(1);
+  await look(60_000 + limits.waitingNoticeMs);
+  expect((await letters()).at(-1)?.subject).toBe("À traiter\u00a0: 1 offre à valider, 1 entreprise à approuver");
+
+  // Decided, and waiting again for another text: that is new.
+  await db.updateTable("offers").set({ heldAs: null }).where("id", "=", second).execute();
+  await look(120_000 + limits.waitingNoticeMs);
+  await db.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", second).execute();
+  await look(120_000 + 2 * limits.waitingNoticeMs);
+  expect(await letters()).toHaveLength(3);
+  await look(120_000 + 4 * limits.waitingNoticeMs);
+  expect(await letters(), "nothing new").toHaveLength(3);
+});

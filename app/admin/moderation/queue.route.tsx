@@ -1,0 +1,85 @@
+// /admin/moderation: what waits for a decision, queue by queue, and what was decided.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { plural } from "../../platform/text/french.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Route } from "./+types/queue.route";
+import { countQueues, listQueue, queueOf } from "./queue.server.ts";
+import { queueLabels, queueNames, queueNouns } from "./queue.ts";
+
+const home = "/admin/moderation";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const counts = await countQueues();
+  const name = queueOf(url, counts);
+  return {
+    ...(await listQueue(name, url)),
+    count: plural(counts[name], ...queueNouns[name]),
+    tabs: queueNames.map((each) => ({
+      to: `${home}?file=${each}`,
+      label: each !== "decisions" && counts[each] > 0 ? `${queueLabels[each]} (${counts[each]})` : queueLabels[each],
+      current: each === name,
+    })),
+    name,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Modération – Vivier" }];
+
+export default function Queue({ loaderData: { rows, previous, next, count, tabs, name } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Modération"
+        lead={
+          <>
+            Ce qui attend une décision. Voir aussi <Link to="/admin/signalements">chaque signalement</Link> et les{" "}
+            <Link to="/admin/reglages#moderation">réglages</Link>.
+          </>
+        }
+      />
+      <Tabs label="Files d’attente" items={tabs} />
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="check-circle"
+          title={name === "decisions" ? "Aucune décision" : "Rien n’attend"}
+          text={messages.queueEmpty[name]}
+        />
+      ) : (
+        <ItemList>
+          {rows.map((row) => (
+            <ItemCard
+              key={row.key}
+              to={row.path}
+              title={row.title}
+              subtitle={row.subtitle}
+              facts={row.chips.map(({ label, tone }) => (
+                <Chip key={label} tone={tone}>
+                  {label}
+                </Chip>
+              ))}
+              aside={
+                <Time at={row.at.iso} title={row.at.exact}>
+                  {row.at.ago}
+                </Time>
+              }
+            >
+              {row.text ? <p className="as-typed">{row.text}</p> : null}
+            </ItemCard>
+          ))}
+        </ItemList>
+      )}
+      <Pager previous={previous} next={next} label="Pages de la file" />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+// What waits for a decision: what was reported, offers and companies to approve, answers to decisions, offers nobody has looked at.
+import { type Expression, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import { type ReportReason, reasonLabels } from "../../offers/report.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
+import { listPage } from "../../platform/http/pages.server.ts";
+import { moment, number, plural } from "../../platform/text/french.ts";
+import { judgingPath, verdictLabels, verdictTones } from "./decision.ts";
+import { countSameOffers } from "./fraud-signals.server.ts";
+import { type QueueName, queueNames } from "./queue.ts";
+
+export type QueueRow = {
+  key: string;
+  title: string;
+  subtitle: string | null;
+  path: string;
+  chips: { label: string; tone: "ok" | "warn" | "bad" | "neutral" }[];
+  text: string | null;
+  at: { iso: string; exact: string; ago: string };
+};
+
+type Page = { rows: QueueRow[]; previous: string | null; next: string | null };
+
+const size = limits.adminPerPage;
+const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
+
+// One row for each thing that was reported, however often; the newest report says what it was called.
+async function listReported(url: URL): Promise<Page> {
+  const targets = db
+    .selectFrom("reports")
+    .distinctOn(["targetType", "targetId"])
+    .select(["targetType", "targetId", "title", "reason", "message", "id", "createdAt"])
+    .select(sql<number>`count(*) over (partition by "targetType", "targetId")`.as("times"))
+    .where("treatedAt", "is", null)
+    .orderBy("targetType")
+    .orderBy("targetId")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc");
+  const page = await listPage(
+    db.selectFrom(targets.as("waiting")).selectAll(),
+    { at: "waiting.createdAt", id: "waiting.id" },
+    url,
+    size,
+    (row) => ({ at: row.createdAt, id: row.id }),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      key: row.id,
+      title: row.title,
+      subtitle: row.times > 1 ? plural(row.times, "signalement") : null,
+      path: judgingPath(row.targetType, row.targetId),
+      chips: [{ label: reasonLabels[row.reason as ReportReason] ?? row.reason, tone: "bad" as const }],
+      text: row.message,
+      at: moment(row.createdAt),
+    })),
+  };
+}
+
+async function listOffers(url: URL, condition: Expression<boolean>, at: "updatedAt" | "createdAt"): Promise<Page> {
+  const query = db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.id", "offers.title", "offers.description", "offers.contractType", "offers.heldAs"])
+    .select([`offers.${at} as at`, "companies.nom", countSameOffers.as("same")])
+    .where(condition);
+  const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);
+  const checks = await Promise.all(page.rows.map(checkOffer));
+  return {
+    ...page,
+    rows: page.rows.map((row, index) => {
+      const { findings, isComplete } = checks[index]!;
+      const certain = findings.filter((finding) => finding.certain).length;
+      return {
+        key: row.id,
+        title: row.title,
+        subtitle: row.nom,
+        path: judgingPath("offre", row.id),
+        chips: [
+          ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
+          ...(row.same >= limits.signalSameOffers
+            ? [{ label: messages.sameOffers(number(row.same)), tone: "warn" as const }]
+            : []),
+
+          ...(isComplete ? [] : [{ label: messages.wordingPartly, tone: "warn" as const }]),
+          findings.length > 0
+            ? {
+                label: plural(findings.length, "formulation"),
+                tone: certain > 0 ? ("bad" as const) : ("warn" as const),
+              }
+            : { label: "Rien trouvé", tone: "ok" as const },
+        ],
+        text:
+          findings.length > 0
+            ? findings
+                .slice(0, 3)
+                .map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`)
+                .join(", ")
+            : null,
+        at: moment(row.at),
+      };
+    }),
+  };
+}
+
+/** Whether a company gave another SIRET or name and no administrator has concluded anything since, in a query of "companies" and "companyChecks". */
+export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
+  and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
+
+// Companies to approve, those whose Kbis nobody has seen, and those that gave another SIRET or name.
+async function listCompanies(url: URL): Promise<Page> {
+  const query = db
+    .selectFrom("companies")
+    .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
+    .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
+    .select(isSiretToCheck.as("siretToCheck"))
+    .select(
+      sql<boolean>`("companies"."kbisFileId" is not null
+      and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")`.as("kbisToCheck"),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("heldAs", "=", "waiting"),
+        isSiretToCheck,
+        eb.and([
+          eb("companies.kbisFileId", "is not", null),
+          sql<boolean>`"companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId"`,
+        ]),
+      ]),
+    );
+  const page = await listPage(query, { at: "companies.createdAt", id: "companies.id" }, url, size, placeOf);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      key: row.id,
+      title: row.nom,
+      subtitle: row.siret ? `SIRET ${row.siret}` : "SIRET non indiqué",
+      path: judgingPath("entreprise", row.id),
+      chips: [
+        ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
+        ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
+        ...(row.siretToCheck ? [{ label: messages.signSiret, tone: "warn" as const }] : []),
+      ],
+      text: null,
+      at: moment(row.at),
+    })),
+  };
+}
+
+async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
+  const at = waiting ? "answeredAt" : "createdAt";
+  const query = db
+    .selectFrom("decisions")
+    .select(["id", "targetType", "targetId", "title", "verdict", "words", "answer", "answeredAt"])
+    .select(`${at} as at`)
+    .$narrowType<{ at: Date }>()
+    .$if(waiting, (rows) => rows.where("answeredAt", "is not", null).where("answerTreatedAt", "is", null));
+  const page = await listPage(query, { at: `decisions.${at}`, id: "decisions.id" }, url, size, placeOf);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      key: row.id,
+      title: row.title,
+      subtitle: null,
+      path: judgingPath(row.targetType as DecisionTarget, row.targetId),
+      chips: [
+        { label: verdictLabels[row.verdict], tone: verdictTones[row.verdict] },
+        ...(row.answeredAt ? [{ label: "Contestée", tone: "warn" as const }] : []),
+      ],
+      text: waiting ? row.answer : row.words,
+      at: moment(row.at),
+    })),
+  };
+}
+
+const isNew = sql<boolean>`("offers"."reviewedAt" is null and "offers"."createdAt" > now() - interval '14 days' and ${isPublicOffer})`;
+
+const lists: Record<QueueName, (url: URL) => Promise<Page>> = {
+  signalements: listReported,
+  reponses: (url) => listDecisions(url, true),
+  offres: (url) => listOffers(url, sql<boolean>`("offers"."heldAs" = 'waiting' and "offers"."isActive")`, "updatedAt"),
+  entreprises: listCompanies,
+  nouvelles: (url) => listOffers(url, isNew, "createdAt"),
+  decisions: (url) => listDecisions(url, false),
+};
+
+/** One page of a queue, newest first. */
+export function listQueue(name: QueueName, url: URL): Promise<Page> {
+  return lists[name](url);
+}
+
+/** How many wait in each queue, in one question. */
+export async function countQueues(tx: Db = db): Promise<Record<QueueName, number>> {
+  const { rows } = await sql<Record<QueueName, number>>`
+    select
+      (select count(*) from (select distinct "targetType", "targetId" from "reports" where "treatedAt" is null) as "t") as "signalements",
+      (select count(*) from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null) as "reponses",
+      (select count(*) from "offers" where "heldAs" = 'waiting' and "isActive") as "offres",
+      (select count(*) from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
+        where "heldAs" = 'waiting' or ${isSiretToCheck} or ("companies"."kbisFileId" is not null
+          and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")) as "entreprises",
+      (select count(*) from "offers" where ${isNew}) as "nouvelles",
+      (select count(*) from "decisions") as "decisions"
+  `.execute(tx);
+  return rows[0]!;
+}
+
+/** The queue that an address asks for; without one, the first in which something waits. */
+export function queueOf(url: URL, counts: Record<QueueName, number>): QueueName {
+  const asked = url.searchParams.get("file");
+  return (
+    queueNames.find((name) => name === asked) ??
+    queueNames.find((name) => name !== "nouvelles" && name !== "decisions" && counts[name] > 0) ??
+    "signalements"
+  );
+}

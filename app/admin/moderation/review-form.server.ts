@@ -1,0 +1,43 @@
+// The form that decides. A measure needs a ground, which is chosen; words are never obligatory.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
+import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { verdictsFor } from "./decision.ts";
+import { grounds } from "./ground.ts";
+
+const groundNames = Object.keys(grounds) as [string, ...string[]];
+
+/** `decision` is the id made with the form, `seen` the last decision that its page knew. */
+export const decisionForm = z
+  .object({
+    decision: line(36, messages.lineTooLong),
+    seen: line(36, messages.lineTooLong),
+    ground: choice(groundNames, messages.groundMissing),
+    words: paragraphs(limits.messageMax, messages.messageTooLong),
+  })
+  .transform(({ decision, seen, ground, words }) => ({
+    id: isId(decision ?? "") ? (decision ?? newId()) : newId(),
+    seen: seen ?? "",
+    ground,
+    words,
+  }));
+
+/** The ground that was chosen, the first where several fields ask for it; null for none of ours. */
+export function groundFrom(form: FormData): string | null {
+  return (
+    form
+      .getAll("ground")
+      .map(String)
+      .find((name) => Object.hasOwn(grounds, name)) ?? null
+  );
+}
+
+/** The button that was pressed, when it is one for such a thing; whether it fits its state shows the conflict. */
+export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {
+  const pressed = String(form.get("verdict") ?? "");
+  const all = [...verdictsFor(type, "free", false), ...verdictsFor(type, "held", true)];
+  return all.find((verdict) => verdict === pressed) ?? null;
+}

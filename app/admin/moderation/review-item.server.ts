@@ -1,0 +1,204 @@
+// Something as an administrator has it before them when it is judged: what it says, what the checker finds, what was reported, what was
+// decided before.
+
+import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { companyPath, offerPath } from "../../offers/offer.ts";
+import { findOffer } from "../../offers/offers.server.ts";
+import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import { type ReportReason, reasonLabels } from "../../offers/report.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { date, dateTime, moment, pay } from "../../platform/text/french.ts";
+import { verdictLabels, verdictTones } from "./decision.ts";
+import { groundOf, groundOfReport } from "./ground.ts";
+import { findTarget } from "./targets.server.ts";
+
+export type Judged = {
+  facts: { term: string; value: string | null; to?: string }[];
+  text: string | null;
+  findings: Pick<WordingFinding, "words" | "topic" | "law" | "reason" | "certain">[];
+  publicPath: string | null;
+  editPath: string | null;
+  companyId: string | null;
+};
+
+type Found = Judged | null;
+
+async function findJudgedOffer(id: string): Promise<Found> {
+  const offer = await findOffer(id);
+  if (!offer) return null;
+  const { city, departement } = offer;
+  const checked = await checkOffer(offer);
+  return {
+    facts: [
+      { term: "Entreprise", value: offer.nom, to: `/admin/moderation/entreprise/${offer.companyId}` },
+      { term: "Lieu", value: city ? placeLabel(city, departement) : null },
+      { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
+      { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
+      { term: "Créée le", value: date(offer.createdAt) },
+      ...(checked.isComplete ? [] : [{ term: "Formulations", value: messages.wordingPartly }]),
+    ],
+    text: offer.description,
+    findings: checked.findings
+      .slice(0, limits.findingsShown)
+      .map(({ words, topic, law, reason, certain }) => ({ words, topic, law, reason, certain })),
+    publicPath: offer.isPublic ? offerPath(offer) : null,
+    editPath: `/admin/offre-edit/${id}`,
+    companyId: offer.companyId,
+  };
+}
+
+async function findJudgedCompany(id: string): Promise<Found> {
+  const company = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!company) return null;
+  const { nom, siteWeb, adresse, codePostal, city } = company;
+  return {
+    facts: [
+      { term: "Site", value: siteWeb },
+      { term: "Adresse", value: [adresse, codePostal, city].filter(Boolean).join(" ") || null },
+      { term: "Créée le", value: date(company.createdAt) },
+    ],
+    text: company.description,
+    findings: [],
+    publicPath: company.heldAs ? null : companyPath({ id, nom }),
+    editPath: `/admin/entreprise-edit/${id}`,
+    companyId: id,
+  };
+}
+
+async function findJudgedMessage(id: string): Promise<Found> {
+  const row = await db
+    .selectFrom("applicationMessages as message")
+    .innerJoin("applications", "applications.id", "message.applicationId")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select(["message.side", "message.text", "message.createdAt", "applications.offer", "applications.companyId"])
+    .select(["applications.prenom", "applications.nom", "companies.nom as company"])
+    .where("message.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const person = `${row.prenom} ${row.nom}`;
+  const [from, to] = row.side === "company" ? [row.company, person] : [person, row.company];
+  return {
+    facts: [
+      { term: "De", value: from },
+      { term: "À", value: to },
+      { term: "Offre", value: row.offer },
+      { term: "Écrit le", value: dateTime(row.createdAt) },
+    ],
+    text: row.text,
+    findings: [],
+    publicPath: null,
+    editPath: null,
+    companyId: row.side === "company" ? row.companyId : null,
+  };
+}
+
+async function findJudgedAccount(id: string): Promise<Found> {
+  const user = await db
+    .selectFrom("users")
+    .leftJoin("members", "members.userId", "users.id")
+    .select(["users.role", "users.name", "users.email", "users.createdAt", "companyId"])
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+  if (!user || user.role === "admin") return null;
+  const isCompany = user.role === "company";
+  return {
+    facts: [
+      { term: "Compte", value: isCompany ? "Entreprise" : "Candidat" },
+      { term: "Nom", value: user.name },
+      { term: "E-mail", value: user.email },
+      { term: "Créé le", value: date(user.createdAt) },
+    ],
+    text: null,
+    findings: [],
+    publicPath: null,
+    editPath: isCompany ? `/admin/entreprise-edit/${user.companyId}` : `/admin/candidat-edit/${id}`,
+    companyId: user.companyId,
+  };
+}
+
+const finders: Record<DecisionTarget, (id: string) => Promise<Found>> = {
+  offre: findJudgedOffer,
+  entreprise: findJudgedCompany,
+  message: findJudgedMessage,
+  compte: findJudgedAccount,
+};
+
+/** What is judged, as it is now; null when there is no such thing. */
+export async function findJudged(type: DecisionTarget, id: string) {
+  const [judged, target] = await Promise.all([finders[type](id), transaction((tx) => findTarget(tx, type, id))]);
+  return judged && target ? { ...judged, title: target.title, state: target.state } : null;
+}
+
+/** The ground that the newest waiting report on something brings; empty where none does. */
+export async function findReportedGround(type: DecisionTarget, id: string): Promise<string> {
+  return (await listReportsOf(type, id)).find(({ treated }) => !treated)?.ground ?? "";
+}
+
+/**
+ * The title of an offer, with the ground that a report brings.
+ * @param id as the address gives it
+ * @throws the refusal 404 when there is no such offer
+ */
+export async function findMeasuredOffer(id: string): Promise<{ title: string; ground: string }> {
+  const offers = db.selectFrom("offers").select("title");
+  const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;
+  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(messages.offerNotFound);
+}
+
+/** What was reported about it, newest first. */
+export async function listReportsOf(type: DecisionTarget, id: string) {
+  if (type === "compte") return [];
+  const rows = await db
+    .selectFrom("reports")
+    .leftJoin("users", "users.id", "reports.userId")
+    .select(["reports.id", "reason", "message", "excerpt", "treatedAt", "reports.createdAt"])
+    .select(["reports.email", "users.email as account"])
+    .where("targetType", "=", type)
+    .where("targetId", "=", id)
+    .orderBy("reports.createdAt", "desc")
+    .orderBy("reports.id", "desc")
+    .limit(limits.reportsShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: reasonLabels[row.reason as ReportReason] ?? row.reason,
+    ground: groundOfReport(row.reason),
+    message: row.message,
+    excerpt: row.excerpt,
+    from: row.account ?? row.email,
+    treated: row.treatedAt !== null,
+    at: moment(row.createdAt),
+  }));
+}
+
+/** What was decided about it and what was answered, newest first. */
+export async function listDecisionsOf(type: DecisionTarget, id: string) {
+  const rows = await db
+    .selectFrom("decisions")
+    .leftJoin("users", "users.id", "decisions.byUserId")
+    .selectAll("decisions")
+    .select("users.email as by")
+    .where("targetType", "=", type)
+    .where("targetId", "=", id)
+    .orderBy("decisions.createdAt", "desc")
+    .orderBy("decisions.id", "desc")
+    .limit(limits.decisionsShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    label: verdictLabels[row.verdict],
+    tone: verdictTones[row.verdict],
+    ground: groundOf(row.ground)?.label ?? null,
+    words: row.words,
+    by: row.by ?? messages.formerAdministrator,
+    at: moment(row.createdAt),
+    answer: row.answer && row.answeredAt ? { text: row.answer, at: moment(row.answeredAt) } : null,
+    waits: row.answeredAt !== null && row.answerTreatedAt === null,
+  }));
+}

@@ -1,0 +1,78 @@
+// What stands beside something that is judged: who reported it, and what looks like fraud.
+
+import { Link } from "react-router";
+import { withDe } from "../../platform/text/elision.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Signal } from "./signal.ts";
+
+type Report = {
+  id: string;
+  reason: string;
+  message: string | null;
+  excerpt: string | null;
+  from: string | null;
+  treated: boolean;
+  at: { iso: string; exact: string; ago: string };
+};
+
+export function ReportsShown({ reports }: { reports: Report[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <Section title="Signalements" id="signalements">
+      <ul className="plain-list stack">
+        {reports.map(({ id, reason, message, excerpt, from, treated, at }) => (
+          <li key={id} className="stack stack-s">
+            <p>
+              <Chip tone={treated ? "neutral" : "bad"}>{reason}</Chip>{" "}
+              <span className="muted">
+                <Time at={at.iso} title={at.exact}>
+                  {at.ago}
+                </Time>
+                , {from ? withDe(from) : "sans adresse"}
+                {treated ? " · traité" : null}
+              </span>
+            </p>
+            {message ? <p className="as-typed">{message}</p> : null}
+            {excerpt ? (
+              <p className="muted">
+                Le message disait&nbsp;: <span className="as-typed">«&nbsp;{excerpt}&nbsp;»</span>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function SignalsShown({ signals }: { signals: Signal[] }) {
+  if (signals.length === 0) return null;
+  return (
+    <Section
+      title="Ce qui peut faire penser à une fraude"
+      id="signaux"
+      lead="Des indices à vérifier, jamais une preuve&nbsp;: rien n’est refusé pour cela."
+    >
+      <ul className="plain-list stack stack-s">
+        {signals.map(({ name, text, links }) => (
+          <li key={`${name} ${text}`}>
+            <p>
+              <Chip tone="warn">{name}</Chip> {text}
+            </p>
+            {links.length > 0 ? (
+              <p className="cluster">
+                {links.map(({ to, label }) => (
+                  <Link key={to} to={to}>
+                    {label}
+                  </Link>
+                ))}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,259 @@
+// /admin/moderation/:type/:id: one thing to judge, with all that speaks for and against it, and the buttons that decide.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { typedBlocks } from "../../platform/text/typed-text.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
+import type { Route } from "./+types/review.route";
+import { CompanyCheck } from "./company-check.tsx";
+import { findCompanyCheck } from "./company-checks.server.ts";
+import { isContestable, judgingPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
+import { createDecision } from "./decisions.server.ts";
+import { listSignals } from "./fraud-signals.server.ts";
+import { groundOptions } from "./ground.ts";
+import { decisionForm, verdictOf } from "./review-form.server.ts";
+import { findJudged, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
+import { ReportsShown, SignalsShown } from "./review-parts.tsx";
+
+const list = "/admin/moderation";
+
+function typeOf(text: string): DecisionTarget {
+  return targetTypes.find((type) => type === text) ?? notFound(messages.nothingHere);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const type = typeOf(params.type);
+  const judged = isId(params.id) ? await findJudged(type, params.id) : null;
+  if (!judged) return notFound(messages.judgedNotFound);
+  const [reports, decisions, signals, check] = await Promise.all([
+    listReportsOf(type, params.id),
+    listDecisionsOf(type, params.id),
+    listSignals(judged.companyId, type === "offre" ? params.id : null),
+    type === "entreprise" ? findCompanyCheck(params.id) : null,
+  ]);
+  const answered = decisions.some(({ waits }) => waits) || reports.some(({ treated }) => !treated);
+  const { text, ...rest } = judged;
+  return {
+    ...{ type, id: params.id, ...rest, reports, decisions, signals, check },
+    blocks: text ? typedBlocks(text) : [],
+    verdicts: verdictsFor(type, judged.state, answered).map((verdict) => ({
+      verdict,
+      label: verdictButton(verdict, type, judged.state),
+    })),
+    seen: decisions[0]?.id ?? "",
+    // The newest report that still waits proposes its own; nothing else is chosen beforehand.
+    ground: reports.find(({ treated }) => !treated)?.ground ?? "",
+    newId: newId(),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const type = typeOf(params.type);
+  const { id } = params;
+  if (!isId(id)) return notFound(messages.judgedNotFound);
+  const form = await readForm(request);
+  const parsed = parseForm(form, decisionForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const verdict = verdictOf(form, type);
+  if (!verdict) return answer(failed({}, formValues(form), messages.verdictMissing));
+  if (isContestable(verdict) && !parsed.value.ground)
+    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
+  if (done === "missing") return notFound(messages.judgedNotFound);
+  if (done === "other") {
+    // The page is drawn anew with the other decision; what was typed stays, and sent again it is meant.
+    const { seen: _, ...values } = formValues(form);
+    return answer(failed({}, values, messages.decidedMeanwhile), 409);
+  }
+  return redirectWith(judgingPath(type, id), messages.decisionKept);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Modérer ${loaderData.title} – Vivier` : "Modération – Vivier" },
+];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Findings({ findings }: Pick<Loaded, "findings">) {
+  if (findings.length === 0) return null;
+  return (
+    <Section title="Ce que trouve le vérificateur de formulations">
+      <ul className="plain-list stack stack-s">
+        {findings.map(({ words, topic, law, reason, certain }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings never move
+          <li key={index}>
+            <p>
+              <strong className="as-typed">«&nbsp;{words}&nbsp;»</strong>{" "}
+              <Chip tone={certain ? "bad" : "warn"}>{certain ? "Contraire à la loi" : "À vérifier"}</Chip>
+            </p>
+            <p className="muted">
+              {topic}. {reason} ({law})
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ decisions }: Pick<Loaded, "decisions">) {
+  if (decisions.length === 0) return null;
+  return (
+    <Section title="Décisions précédentes" id="decisions">
+      <ol className="plain-list stack">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="stack stack-s">
+            <p>
+              <Chip tone={decision.tone}>{decision.label}</Chip>{" "}
+              <span className="muted">
+                <Time at={decision.at.iso} title={decision.at.exact}>
+                  {decision.at.ago}
+                </Time>
+                , par {decision.by}
+                {decision.ground ? ` · ${decision.ground}` : null}
+              </span>
+            </p>
+            {decision.words ? <p className="as-typed">{decision.words}</p> : null}
+            {decision.answer ? (
+              <Notice tone={decision.waits ? "warn" : "neutral"} title={`L’auteur répond, ${decision.answer.at.ago}`}>
+                <p className="as-typed">{decision.answer.text}</p>
+              </Notice>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Decide({ data, state }: { data: Loaded; state: FormState | undefined }) {
+  const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
+  return (
+    <Section
+      title="Décider"
+      id="decider"
+      lead="Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre."
+    >
+      <KeptForm key={data.seen} className="stack" noValidate>
+        <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />
+        <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
+        <HiddenField name="seen" value={data.seen} />
+        {measures ? (
+          <SelectField
+            name="ground"
+            label="Motif"
+            emptyLabel="Choisir…"
+            help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
+            defaultValue={textOf(state, "ground", data.ground)}
+            error={errorOf(state, "ground")}
+            options={groundOptions}
+          />
+        ) : null}
+        <TextArea
+          name="words"
+          label="Vos mots"
+          rows={4}
+          help="Facultatif&nbsp;: les faits, en une phrase ou deux."
+          defaultValue={textOf(state, "words")}
+          error={errorOf(state, "words")}
+        />
+        <div className="cluster">
+          {data.verdicts.map(({ verdict, label }) => (
+            <SubmitButton
+              key={verdict}
+              name="verdict"
+              value={verdict}
+              variant={
+                verdict === "taken-down" || verdict === "suspended"
+                  ? "danger"
+                  : verdict === "change"
+                    ? "secondary"
+                    : "primary"
+              }
+            >
+              {label}
+            </SubmitButton>
+          ))}
+        </div>
+      </KeptForm>
+    </Section>
+  );
+}
+
+const stateChips = { free: null, waiting: "En attente de validation", held: "Hors ligne" } as const;
+
+export default function Judging({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, title, facts, blocks, state, publicPath, editPath, reports, signals } = loaderData;
+  const held = type === "compte" && state === "held" ? "Suspendu" : stateChips[state];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: "Modération", to: list }, { label: targetNouns[type] }]}
+        actions={
+          <>
+            {publicPath ? (
+              <ButtonLink to={publicPath} variant="secondary" icon="eye">
+                Voir la page
+              </ButtonLink>
+            ) : null}
+            {editPath ? (
+              <ButtonLink to={editPath} variant="secondary" icon="pencil">
+                Modifier
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      {held ? (
+        <div className="cluster">
+          <Chip tone="warn">{held}</Chip>
+        </div>
+      ) : null}
+      <Columns
+        aside={
+          <>
+            <Decide data={loaderData} state={useAnswer(actionData, "")} />
+            <Section title="En bref">
+              <DefinitionList
+                items={facts.map(({ term, value, to }) => ({
+                  term,
+                  value: to && value ? <Link to={to}>{value}</Link> : value,
+                }))}
+              />
+            </Section>
+          </>
+        }
+      >
+        <ReportsShown reports={reports} />
+        <Findings findings={loaderData.findings} />
+        {loaderData.check ? <CompanyCheck check={loaderData.check} back={judgingPath(type, loaderData.id)} /> : null}
+        <SignalsShown signals={signals} />
+        {blocks.length > 0 ? (
+          <Section title="Ce qui est écrit">
+            <TypedText blocks={blocks} />
+          </Section>
+        ) : null}
+        <History decisions={loaderData.decisions} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+// What administrators judge: an offer, a company, a message, an account. Who its author is, what holds it, and how it is held.
+import { recipientMark } from "../../access/link-recipient.server.ts";
+import { setOfferActive } from "../../offers/offers.server.ts";
+import { hashOfText } from "../../offers/publishing/moderation-hold.server.ts";
+import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
+import type { TargetState } from "./decision.ts";
+
+export type Target = {
+  type: DecisionTarget;
+  id: string;
+  title: string;
+  /** Whose it is: a company's, a person's; neither for a visitor's message. */
+  companyId: string | null;
+  userId: string | null;
+  /** The one address of a visitor. */
+  email: string | null;
+  state: TargetState;
+  /** The columns that a decision may change, for the audit log. */
+  columns: Record<string, unknown>;
+};
+
+const stateOfHold = (held: OfferHold | "refused" | null): TargetState =>
+  held === null ? "free" : held === "waiting" ? "waiting" : "held";
+
+async function findOfferTarget(tx: Db, id: string): Promise<Target | null> {
+  const row = await tx
+    .selectFrom("offers")
+    .select(["id", "title", "companyId", "isActive", "heldAs"])
+    .where("id", "=", id)
+    .where("isDraft", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { title, companyId, isActive, heldAs } = row;
+  return {
+    ...{ type: "offre", id, title, companyId, userId: null, email: null },
+    state: stateOfHold(heldAs),
+    columns: { isActive, heldAs },
+  };
+}
+
+async function findCompanyTarget(tx: Db, id: string): Promise<Target | null> {
+  const row = await tx
+    .selectFrom("companies")
+    .select(["nom", "heldAs"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ type: "entreprise", id, title: row.nom, companyId: id, userId: null, email: null },
+    state: stateOfHold(row.heldAs),
+    columns: { heldAs: row.heldAs },
+  };
+}
+
+async function findMessageTarget(tx: Db, id: string): Promise<Target | null> {
+  const row = await tx
+    .selectFrom("applicationMessages as message")
+    .innerJoin("applications", "applications.id", "message.applicationId")
+    .select(["message.side", "message.hiddenAt", "applications.companyId", "applications.candidateId"])
+    .select(["applications.email", "applications.offer"])
+    .where("message.id", "=", id)
+    .forUpdate("message")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { side, candidateId, hiddenAt } = row;
+  return {
+    type: "message",
+    id,
+    title: `Message au sujet de «\u00a0${row.offer}\u00a0»`,
+    companyId: side === "company" ? row.companyId : null,
+    userId: side === "applicant" ? candidateId : null,
+    email: side === "applicant" && !candidateId ? row.email : null,
+    state: hiddenAt ? "held" : "free",
+    columns: { hiddenAt },
+  };
+}
+
+async function findAccountTarget(tx: Db, id: string): Promise<Target | null> {
+  await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+  const account = await findAccount(tx, id);
+  // An administrator is closed by the command line only: nobody can lock the last one out from here.
+  if (!account || account.role === "admin") return null;
+  return {
+    ...{ type: "compte", id, title: account.email, companyId: null, userId: id, email: null },
+    state: account.disabledAt ? "held" : "free",
+    columns: { disabledAt: account.disabledAt },
+  };
+}
+
+const finders: Record<DecisionTarget, (tx: Db, id: string) => Promise<Target | null>> = {
+  offre: findOfferTarget,
+  entreprise: findCompanyTarget,
+  message: findMessageTarget,
+  compte: findAccountTarget,
+};
+
+/** Something that can be judged, held until the end of the transaction; null when there is no such thing. */
+export function findTarget(tx: Db, type: DecisionTarget, id: string): Promise<Target | null> {
+  return finders[type](tx, id);
+}
+
+async function setOfferHold(tx: Db, id: string, verdict: Verdict, activates: boolean, now: Date): Promise<void> {
+  const offer = await tx
+    .selectFrom("offers")
+    .select(["title", "description", "job"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const heldAs = verdict === "change" || verdict === "taken-down" ? verdict : null;
+  await tx
+    .updateTable("offers")
+    .set({ heldAs, reviewedAt: now, approvedText: hashOfText(offer) })
+    .where("id", "=", id)
+    .execute();
+  if (activates) await setOfferActive(tx, id, true);
+}
+
+/**
+ * Does what a verdict says; "upheld" and "deleted" change nothing here.
+ * @param activates whether an offer that is given back is active again
+ */
+export async function setVerdict(
+  tx: Db,
+  { type, id, state }: Pick<Target, "type" | "id" | "state">,
+  verdict: Verdict,
+  { activates = false, now = new Date() }: { activates?: boolean; now?: Date } = {},
+): Promise<void> {
+  if (verdict === "upheld" || verdict === "deleted") return;
+  const isAway = verdict === "taken-down" || verdict === "suspended";
+  if (type === "offre") await setOfferHold(tx, id, verdict, activates, now);
+  else if (type === "compte") await setAccountDisabled(tx, id, isAway);
+  else if (type === "entreprise") {
+    if (state === (isAway ? "held" : "free")) return;
+    const heldAs = isAway ? ("refused" as const) : null;
+    await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+  } else {
+    const hiddenAt = isAway ? now : null;
+    await tx.updateTable("applicationMessages").set({ hiddenAt }).where("id", "=", id).execute();
+  }
+}
+
+/** The addresses of whoever made it, closed accounts too: a decision is told to whom it strikes. */
+export async function listAuthorEmails(
+  tx: Db,
+  author: { companyId: string | null; userId: string | null; email?: string | null },
+): Promise<string[]> {
+  const { companyId, userId, email } = author;
+  if (!companyId && !userId) return email ? [email] : [];
+  const rows = await tx
+    .selectFrom("users")
+    .leftJoin("members", "members.userId", "users.id")
+    .select("email")
+    .where((eb) => (userId ? eb("users.id", "=", userId) : eb("members.companyId", "=", companyId)))
+    .where("erasureDueAt", "is", null)
+    .orderBy("users.id")
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.email);
+}
+
+/**
+ * Whether a decision's link is still of somebody whom the decision concerns: who has left the company, or has another address, was.
+ * @param mark of whom the link was given to; undefined in one that bears none
+ */
+export async function isAuthor(
+  tx: Db,
+  author: { companyId: string | null; userId: string | null },
+  mark: string | undefined,
+): Promise<boolean> {
+  const emails = await listAuthorEmails(tx, author);
+  // Where everything of the author is gone, the right to contest it is not.
+  return mark === undefined || emails.length === 0 || emails.some((email) => recipientMark(email) === mark);
+}

@@ -1,0 +1,143 @@
+// What silence leads to: first a mail, then time to answer it, then the profile is hidden or the account erased. Looked for every
+// hour in rows, so that a server that was off for a year writes first and acts weeks later.
+import { type RawBuilder, sql } from "kysely";
+import { writeAudit } from "../../access/audit.server.ts";
+import { deleteVisitorApplication } from "../../hiring/conversations/withdrawals.server.ts";
+import * as limits from "../../limits.ts";
+import { setVisibility } from "../../people/candidates/candidates.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { date } from "../../platform/text/french.ts";
+import { deleteCandidateWhole } from "../back-office/erasure.server.ts";
+import { due, type Silent, type SilentVisitor, silentPeople, silentVisitors } from "./inactive-people.server.ts";
+import { stayUrl } from "./keep-account-link.server.ts";
+import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./mails.ts";
+import { findMonths, type Months } from "./retention-periods.server.ts";
+
+const day = 86_400_000;
+const later = (one: Date, other: Date) => (one > other ? one : other);
+/** Who did it, where the journal names administrators. */
+const actor = { actorId: null, actor: "durée de conservation" };
+
+/** Notes what somebody was told; the sign of life itself is not moved. */
+async function note(tx: Db, { id, lastAt }: Silent, now: Date, erasure: boolean): Promise<void> {
+  const told = erasure ? { hidingNoticeAt: now, erasureNoticeAt: now } : { hidingNoticeAt: now };
+  await tx
+    .insertInto("signsOfLife")
+    .values({ userId: id, seenAt: lastAt, hiddenAt: null, visibility: null, erasureNoticeAt: null, ...told } as never)
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(told))
+    .execute();
+}
+
+type Step<Row> = (tx: Db, row: Row, months: Months, now: Date) => Promise<void>;
+
+const people: [keyof typeof due, Step<Silent>][] = [
+  [
+    "erasure",
+    async (tx, { id }) => {
+      await deleteCandidateWhole(tx, id);
+      await writeAudit(tx, {
+        ...actor,
+        action: "candidat effacé, resté sans contact",
+        targetType: "candidat",
+        targetId: id,
+      });
+    },
+  ],
+  [
+    "hiding",
+    async (tx, { id, visibility }, _months, now) => {
+      await setVisibility(tx, id, "hidden");
+      await tx
+        .updateTable("signsOfLife")
+        .set({ hiddenAt: now, visibility: visibility as "visible" | "masked" })
+        .where("userId", "=", id)
+        .execute();
+    },
+  ],
+  [
+    "erasureNotice",
+    async (tx, row, { erase }, now) => {
+      await note(tx, row, now, true);
+      const until = date(later(row.eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
+      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
+      await sendMail(tx, {
+        to: row.email,
+        ...erasureNoticeMail({ name: row.prenom ?? "", until, months: erase, url }),
+      });
+    },
+  ],
+  [
+    "hidingNotice",
+    async (tx, row, { hide }, now) => {
+      await note(tx, row, now, false);
+      const until = date(later(row.hideAt, new Date(now.getTime() + limits.hidingNoticeDays * day)));
+      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
+      await sendMail(tx, { to: row.email, ...hidingNoticeMail({ name: row.prenom ?? "", until, months: hide, url }) });
+    },
+  ],
+];
+
+const visitors: ["erasure" | "erasureNotice", Step<SilentVisitor>][] = [
+  [
+    "erasure",
+    async (tx, { ids }) => {
+      for (const id of ids) {
+        await deleteVisitorApplication(tx, id);
+        const action = "candidature effacée, restée sans contact";
+        await writeAudit(tx, { ...actor, action, targetType: "candidature", targetId: id });
+      }
+    },
+  ],
+  [
+    "erasureNotice",
+    async (tx, { email, ids, eraseAt }, { erase }, now) => {
+      for (const applicationId of ids) {
+        await tx
+          .insertInto("visitorSigns")
+          .values({ applicationId, seenAt: null, erasureNoticeAt: now })
+          .onConflict((conflict) => conflict.column("applicationId").doUpdateSet({ erasureNoticeAt: now }))
+          .execute();
+      }
+      const until = date(later(eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
+      const url = stayUrl({ kind: "visitor", id: ids[0]!, email }, now);
+      await sendMail(tx, { to: email, ...visitorNoticeMail({ until, months: erase, url }) });
+    },
+  ],
+];
+
+type Question = (months: Months, now: Date) => RawBuilder<unknown>;
+
+// Each in a transaction of its own, which asks again whether it is still due: two at once, or a sign of life meanwhile, do no harm.
+async function carryOut<Row extends object>(
+  question: Question,
+  key: "id" | "email",
+  step: keyof typeof due,
+  act: Step<Row>,
+  now: Date,
+): Promise<number> {
+  const months = await findMonths();
+  const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS "key" FROM ${question(months, now)}
+    WHERE ${due[step](now)} ORDER BY "lastAt", ${sql.ref(key)} LIMIT ${limits.retentionPerRound}`.execute(db);
+  for (const row of rows) {
+    await transaction(async (tx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${row.key}`}, 0))`.execute(tx);
+      const again = await sql<Row>`SELECT * FROM ${question(months, now)}
+        WHERE ${sql.ref(key)} = ${row.key} AND ${due[step](now)}`.execute(tx);
+      if (again.rows[0]) await act(tx, again.rows[0], months, now);
+    });
+  }
+  return rows.length;
+}
+
+/**
+ * Announces and carries out what silence leads to, a bounded number of each. What a call has done the next one does not find again.
+ * @param now the time to judge by
+ * @returns how many there were of each
+ */
+export async function runRetention(now: Date): Promise<Record<string, number>> {
+  const done: Record<string, number> = {};
+  for (const [step, act] of people) done[step] = await carryOut(silentPeople, "id", step, act, now);
+  for (const [step, act] of visitors) done[`visitor ${step}`] = await carryOut(silentVisitors, "email", step, act, now);
+  return done;
+}

@@ -1,0 +1,66 @@
+// /rester/{token}: « Je reste », from the mail that announces what silence leads to. Opening it changes nothing; the button does.
+import { Form } from "react-router";
+import * as messages from "../../messages.ts";
+import { answer, failed } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/keep-account.route";
+import { findStaying, setStaying } from "./keep-account-link.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Je reste – Vivier" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  return { kind: (await findStaying(params.token))?.kind ?? null };
+}
+
+type State = FormState & { done?: boolean };
+
+export async function action({ params }: Route.ActionArgs) {
+  const staying = await findStaying(params.token);
+  if (!staying) return answer<State>(failed({}, {}, messages.linkOver));
+  await setStaying(staying);
+  return answer<State>({ done: true }, 200);
+}
+
+export default function Stay({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind } = loaderData;
+  const isVisitor = kind === "visitor";
+  return (
+    <>
+      <PageHeader title={isVisitor ? "Garder mes candidatures" : "Je reste sur Vivier"} />
+      {!kind ? (
+        <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/">Aller à l’accueil</ButtonLink>}>
+          Il est trop ancien, ou ce qu’il gardait est déjà effacé.
+        </Notice>
+      ) : actionData?.done ? (
+        <Notice
+          tone="ok"
+          title="C’est noté, merci"
+          role="status"
+          actions={
+            isVisitor ? (
+              <ButtonLink to="/offres">Voir les offres</ButtonLink>
+            ) : (
+              <ButtonLink to="/login">Me connecter</ButtonLink>
+            )
+          }
+        >
+          {isVisitor
+            ? "Vos candidatures sont gardées."
+            : "Votre compte est gardé, et votre profil est montré comme vous l’aviez choisi."}
+        </Notice>
+      ) : (
+        <Form method="post" className="stack">
+          <p>
+            {isVisitor
+              ? "Vos candidatures et votre CV ne seront pas effacés."
+              : "Votre compte sera gardé, et votre profil montré comme vous l’aviez choisi. Vous n’avez pas besoin de vous connecter."}
+          </p>
+          <SubmitButton wide>{isVisitor ? "Garder mes candidatures" : "Je reste"}</SubmitButton>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// What is announced before time hides or erases something, with the one press that prevents it.
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+
+type Facts = { name: string; until: string; months: number; url: string };
+
+export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
+  return {
+    template: "masquage-annonce",
+    subject: "Cherchez-vous toujours\u00a0?",
+    values: { prenom: name.trim(), date: until },
+    blocks: [
+      greeting(name),
+      `Nous ne vous avons pas vu sur Vivier depuis près de ${months} mois. Pour que les entreprises ne contactent que des personnes qui cherchent, votre profil ne leur sera plus montré à partir du ${until}.`,
+      "Vous êtes toujours là\u00a0? Dites-le d’un geste, sans mot de passe\u00a0: rien ne change.",
+      { button: "Je reste visible", url },
+      "Sinon, vous n’avez rien à faire. Rien n’est effacé, et votre profil redevient visible dès que vous vous connectez.",
+    ],
+  };
+}
+
+export function erasureNoticeMail({ name, until, months, url }: Facts): Letter {
+  return {
+    template: "effacement-annonce",
+    subject: `Votre compte sera effacé le ${until}`,
+    values: { date: until },
+    blocks: [
+      greeting(name),
+      `Vous n’avez pas utilisé Vivier depuis près de ${months} mois. Comme nous l’annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
+      "Voulez-vous les garder\u00a0? Dites-le d’un geste, sans mot de passe.",
+      { button: "Je reste", url },
+      "Sinon, vous n’avez rien à faire. Merci d’être passé par Vivier.",
+    ],
+  };
+}
+
+export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): Letter {
+  return {
+    template: "effacement-annonce",
+    subject: `Vos candidatures seront effacées le ${until}`,
+    values: { date: until },
+    blocks: [
+      "Bonjour,",
+      `Vous avez postulé par Vivier, sans compte, il y a près de ${months} mois, et nous n’avons plus eu de vos nouvelles. Vos candidatures et votre CV seront effacés le ${until}.`,
+      "Voulez-vous les garder\u00a0? Dites-le d’un geste.",
+      { button: "Garder mes candidatures", url },
+      "Sinon, vous n’avez rien à faire. Merci d’être passé par Vivier.",
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+// The dry run for /admin/conservation: how many are concerned by what, and who comes first.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { due, monthsAfter, type Silent, silentPeople, silentVisitors } from "./inactive-people.server.ts";
+import type { Months } from "./retention-periods.server.ts";
+
+const day = 86_400_000;
+const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
+const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/** What happens next to somebody silent, and on which day if nothing comes from them. */
+function nextStep(row: Silent, now: Date): { what: string; at: Date } {
+  const erasure = row.erasureTold
+    ? latest(row.eraseAt, after(row.erasureTold, limits.erasureNoticeDays))
+    : latest(after(row.eraseAt, -limits.erasureNoticeDays), now);
+  const ending = row.erasureTold
+    ? { what: "Effacement", at: erasure }
+    : { what: "E-mail avant l’effacement", at: erasure };
+  if (row.visibility === "hidden") return ending;
+  const hiding = row.hidingTold
+    ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, limits.hidingNoticeDays)) }
+    : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -limits.hidingNoticeDays), now) };
+  // Who is told of the erasure is told of the hiding by the same mail.
+  return hiding.at < ending.at ? hiding : ending;
+}
+
+/** The numbers of what the next hours do, and of what already stands. */
+export async function findOverview(months: Months, now: Date) {
+  const people = sql<{ hidingNotice: string; hiding: string; erasureNotice: string; erasure: string; told: string }>`
+    SELECT count(*) FILTER (WHERE ${due.hidingNotice(now)}) AS "hidingNotice",
+      count(*) FILTER (WHERE ${due.hiding(now)}) AS "hiding",
+      count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
+      count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
+      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${silentPeople(months, now)}`.execute(db);
+  const visitors = sql<{ erasureNotice: string; erasure: string; told: string }>`
+    SELECT count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
+      count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
+      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${silentVisitors(months, now)}`.execute(db);
+  const standing = sql<{ hidden: string; companies: string }>`SELECT
+    (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
+    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, limits.companyMonths)} <= ${now}
+      AND NOT EXISTS (SELECT 1 FROM "members" JOIN "signsOfLife" USING ("userId") WHERE "members"."companyId" = "companies"."id"
+        AND ${monthsAfter(sql`"seenAt"`, limits.companyMonths)} > ${now})) AS "companies"`.execute(db);
+  const numbers = (row: Record<string, string> | undefined) =>
+    Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
+  const [first, second, third] = await Promise.all([people, visitors, standing]);
+  return { people: numbers(first.rows[0]), visitors: numbers(second.rows[0]), standing: numbers(third.rows[0]) };
+}
+
+/** The people who have been silent longest, with what comes next. */
+export async function listSilent(months: Months, now: Date) {
+  const { rows } = await sql<Silent>`SELECT * FROM ${silentPeople(months, now)}
+    ORDER BY "lastAt", "id" LIMIT ${limits.silentShown}`.execute(db);
+  return rows.map((row) => {
+    const next = nextStep(row, now);
+    const told = row.erasureTold ?? row.hidingTold;
+    return {
+      id: row.id,
+      name: row.name || row.email,
+      email: row.email,
+      lastAt: date(row.lastAt),
+      hidden: row.hiddenAt ? date(row.hiddenAt) : null,
+      told: told ? date(told) : null,
+      next: next.what,
+      at: date(next.at),
+      isNow: next.at <= now,
+    };
+  });
+}

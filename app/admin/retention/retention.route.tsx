@@ -1,0 +1,140 @@
+// /admin/conservation: how long silence is waited for, and what it leads to next, in numbers and by name, before it happens.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { number } from "../../platform/text/french.ts";
+import { EmptyState } from "../../ui/empty.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { answerSettings, findSettingsVersions } from "../settings/forms.server.ts";
+import { SettingsSection } from "../settings/section.tsx";
+import type { Route } from "./+types/retention.route";
+import { findOverview, listSilent } from "./overview.server.ts";
+import { findMonths, monthsForm } from "./retention-periods.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Conservation – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const now = new Date();
+  const months = await findMonths();
+  const [overview, silent, versions] = await Promise.all([
+    findOverview(months, now),
+    listSilent(months, now),
+    findSettingsVersions([monthsForm]),
+  ]);
+  const { people, visitors, standing } = overview;
+  const both = (name: "erasureNotice" | "erasure" | "told") => (people[name] ?? 0) + (visitors[name] ?? 0);
+  const said = (count: number | undefined) => number(count ?? 0);
+  return {
+    months,
+    versions,
+    silent,
+    figures: [
+      { label: "E-mails avant de masquer", value: said(people.hidingNotice) },
+      { label: "Profils à masquer", value: said(people.hiding) },
+      { label: "E-mails avant d’effacer", value: said(both("erasureNotice")) },
+      { label: "Comptes et visiteurs à effacer", value: said(both("erasure")) },
+    ],
+    standing: [
+      { label: "Profils masqués par le temps", value: said(standing.hidden) },
+      { label: "Prévenus d’un effacement", value: said(both("told")) },
+      { label: `Entreprises silencieuses (${limits.companyMonths} mois)`, value: said(standing.companies) },
+    ],
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  return answerSettings(viewer, await readForm(request), monthsForm);
+}
+
+/** What the form calls itself, as months.server.ts does. */
+const form = "durees";
+
+const labels = { hide: "Masquer un profil après", erase: "Effacer un compte après" };
+
+export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
+  const { months, silent, figures, standing } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Conservation"
+        lead="Ce que le silence entraîne, toujours annoncé par e-mail et arrêté par un seul geste de la personne."
+        breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Conservation" }]}
+      />
+      <Section
+        title="Au prochain passage"
+        lead="Vivier regarde toutes les heures. Voici ce qu’il ferait maintenant, sans que rien ne soit fait."
+      >
+        <Figures items={figures} />
+      </Section>
+      <Section title="Aujourd’hui">
+        <Figures items={standing} />
+        <p className="soft">
+          Une entreprise n’est jamais effacée d’elle-même&nbsp;: ses contacts sont professionnels et ses candidatures
+          suivent les candidats. Les silencieuses sont à votre décision, sur la page{" "}
+          <Link to="/admin/entreprises">Entreprises</Link>.
+        </p>
+      </Section>
+      <Section title="Silencieux depuis le plus longtemps" id="silencieux">
+        {silent.length === 0 ? (
+          <EmptyState
+            level={3}
+            icon="check"
+            title="Personne n’est concerné"
+            text="Tous les candidats ont donné signe de vie."
+          />
+        ) : (
+          <DataTable
+            caption={`Les ${limits.silentShown} premiers, et ce qui vient ensuite s’ils ne disent rien`}
+            columns={[
+              { label: "Personne" },
+              { label: "Dernier contact" },
+              { label: "Profil" },
+              { label: "Ensuite" },
+              { label: "Le" },
+            ]}
+            rows={silent.map(({ id, name, lastAt, hidden, told, next, at, isNow }) => ({
+              id,
+              cells: [
+                <Link key="name" to={`/admin/candidat-edit/${id}`}>
+                  {name}
+                </Link>,
+                lastAt,
+                hidden ? `Masqué depuis le ${hidden}` : told ? `Prévenu le ${told}` : "Montré",
+                next,
+                isNow ? "Au prochain passage" : at,
+              ],
+            }))}
+          />
+        )}
+      </Section>
+      <SettingsSection
+        title="Durées"
+        name={form}
+        lead="Comptées depuis le dernier contact de la personne&nbsp;: connexion, candidature, message, réponse à une entreprise, ou «&nbsp;Je reste&nbsp;»."
+        note="La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé&nbsp;; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée."
+        submit="Enregistrer les durées"
+        {...{ labels, state: actionData?.form === form ? actionData : undefined }}
+      >
+        {(["hide", "erase"] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={labels[name]}
+            inputMode="numeric"
+            suffix="mois"
+            required
+            defaultValue={textOf(actionData, name, months[name])}
+            error={errorOf(actionData, name)}
+          />
+        ))}
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+// What silence leads to, with months that pass in the test: announced first, once, stopped by one press, never without the mail.
+import { beforeEach, expect, test } from "vitest";
+import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import * as limits from "../../limits.ts";
+import { setPassword } from "../../people/accounts/credentials.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { runRetention } from "./inactivity-sweep.server.ts";
+
+const page = "/admin/conservation";
+// Not long ago, so that the links in the mails of later are good today; on a day that every month has.
+const today = new Date();
+const start = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 10, 9));
+
+/** So many months and days after everything began. Months are not equally long: what is due at one is approached from it. */
+function after(months: number, days = 0): Date {
+  const at = new Date(start);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at;
+}
+
+let people = 0;
+const silent = (given: Parameters<typeof aCandidate>[0] = {}) =>
+  aCandidate({ email: `silence-${++people}@exemple.test`, createdAt: start, ...given });
+
+async function stateOf({ id }: Candidate): Promise<string> {
+  const row = await db.selectFrom("candidates").select("visibility").where("id", "=", id).executeTakeFirst();
+  return row?.visibility ?? "gone";
+}
+
+const toldTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ template }) => template);
+
+/** Lets months pass hour by hour where it matters: each time twice, the second finds nothing to do. */
+async function run(...times: Date[]): Promise<void> {
+  for (const now of times) {
+    await runRetention(now);
+    const again = await runRetention(now);
+    expect(
+      Object.values(again).every((count) => count === 0),
+      `${now.toISOString()} twice`,
+    ).toBe(true);
+  }
+}
+
+beforeEach(async () => {
+  await db.deleteFrom("users").execute();
+  await db.deleteFrom("applications").execute();
+  await db.deleteFrom("settings").where("key", "=", "retention").execute();
+});
+
+test("an account is erased 24 months after the last contact and never before, announced a month ahead by one mail", async () => {
+  const person = await silent();
+  const offer = await anOffer();
+  await anApplication(offer, { candidateId: person.id, email: person.email, createdAt: start });
+  await run(after(5), after(6, -10));
+  expect([await stateOf(person), await toldTo(person)]).toEqual(["visible", ["masquage-annonce"]]);
+  await run(after(6, -1));
+  expect(await stateOf(person)).toBe("visible");
+  await run(after(6, 5), after(22, 20));
+  expect([await stateOf(person), (await toldTo(person)).length]).toEqual(["hidden", 1]);
+  await run(after(24, -31));
+  expect((await toldTo(person)).length).toBe(1);
+  await run(after(24, -30), after(23, 5), after(24, -20));
+  expect([await stateOf(person), await toldTo(person)]).toEqual(["hidden", ["masquage-annonce", "effacement-annonce"]]);
+  const mail = (await mailsTo(person.email))[1]!;
+  expect(mail.subject).toBe(`Votre compte sera effacé le ${date(after(24))}`);
+  expect(mail.text).toContain("/rester/");
+  await run(after(24, -1));
+  expect([await stateOf(person), (await toldTo(person)).length]).toEqual(["hidden", 2]);
+  await run(after(24, 1));
+  expect(await stateOf(person)).toBe("gone");
+  for (const table of ["users", "signsOfLife"] as const)
+    expect(
+      await db
+        .selectFrom(table)
+        .selectAll()
+        .where(table === "users" ? "id" : "userId", "=", person.id as never)
+        .execute(),
+    ).toEqual([]);
+  expect(await db.selectFrom("applications").select("id").execute()).toEqual([]);
+  const entries = await db.selectFrom("audit").selectAll().where("targetId", "=", person.id).execute();
+  expect(entries).toMatchObject([{ actor: "durée de conservation", action: "candidat effacé, resté sans contact" }]);
+  expect(JSON.stringify(entries)).not.toContain(person.email);
+});
+
+test("a server that was off for years writes first, and acts when the announced time is over", async () => {
+  const person = await silent({ visibility: "masked" });
+  await run(after(40));
+  expect([await stateOf(person), await toldTo(person)]).toEqual(["masked", ["effacement-annonce"]]);
+  expect((await mailsTo(person.email))[0]!.subject).toContain(date(after(40, 30)));
+  await run(after(40, 13));
+  expect(await stateOf(person)).toBe("masked");
+  await run(after(40, 29));
+  expect(await stateOf(person)).toBe("hidden");
+  await run(after(40, 30));
+  expect([await stateOf(person), await toldTo(person)]).toEqual(["gone", []]);
+});
+
+test("« Je reste » works without a session, changes nothing when opened, gives the profile back, and may be pressed twice", async () => {
+  const person = await silent({ visibility: "masked" });
+  await run(after(6, -10), after(6, 5));
+  expect(await stateOf(person)).toBe("hidden");
+  const link = linkIn((await mailsTo(person.email))[0]!);
+  expect(await textOf(await visitor.get(link))).toContain("Je reste");
+  expect(await stateOf(person)).toBe("hidden");
+  for (let press = 0; press < 2; press++) {
+    const pressed = await visitor.post(link);
+    expect([pressed.status, await stateOf(person)]).toEqual([200, "masked"]);
+  }
+  expect(await textOf(await visitor.post(`${link}x`))).toContain("Ce lien n’est plus valable");
+  const row = await db.selectFrom("signsOfLife").selectAll().where("userId", "=", person.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ hiddenAt: null, hidingNoticeAt: null, visibility: null });
+  // Told again when they fall silent again, and only then: the press was today, whatever day it is.
+  await run(new Date(Date.now() + 140 * 86_400_000));
+  expect((await toldTo(person)).length).toBe(1);
+  await run(new Date(Date.now() + 200 * 86_400_000));
+  expect((await toldTo(person)).length).toBe(2);
+  await db.deleteFrom("users").where("id", "=", person.id).execute();
+  expect(await textOf(await visitor.get(link))).toContain("Ce lien n’est plus valable");
+});
+
+test("coming back shows the profile as its owner had chosen; who chose to be hidden stays hidden", async () => {
+  const [person, hidden] = [await silent(), await silent({ visibility: "hidden" })];
+  await run(after(6, -10), after(6, 5), after(24, -30), after(24, -10));
+  expect([await toldTo(hidden), await toldTo(person)]).toEqual([
+    ["effacement-annonce"],
+    ["masquage-annonce", "effacement-annonce"],
+  ]);
+  await setPassword(db, person.userId, "bateau-lavoir");
+  await browser().post("/login", { email: person.email, password: "bateau-lavoir" });
+  expect([await stateOf(person), await stateOf(hidden)]).toEqual(["visible", "hidden"]);
+  await run(after(24, 1));
+  expect([await stateOf(person), await stateOf(hidden)]).toEqual(["visible", "gone"]);
+});
+
+test("an application, a message and an answer are contacts; what others do is none, and an old notice counts no more", async () => {
+  const [applied, wrote, answered, sought] = [await silent(), await silent(), await silent(), await silent()];
+  // All four are told; then three of them do something, without signing in.
+  await run(after(24, -30));
+  const offer = await anOffer({ createdAt: start });
+  await anApplication(offer, { candidateId: applied.id, createdAt: after(23, 5) });
+  const old = { candidateId: wrote.id, createdAt: start };
+  const talk = await anApplication(offer, old);
+  const said = { userId: null, text: "Bonjour", readAt: null, hiddenAt: null };
+  await db
+    .insertInto("applicationMessages")
+    .values({ ...said, id: crypto.randomUUID(), applicationId: talk.id, side: "applicant", createdAt: after(23, 5) })
+    .execute();
+  const other = await anApplication(await anOffer({ createdAt: start }), { candidateId: sought.id, createdAt: start });
+  await db
+    .insertInto("applicationMessages")
+    .values({ ...said, id: crypto.randomUUID(), applicationId: other.id, side: "company", createdAt: after(23, 5) })
+    .execute();
+  const asked = { companyId: offer.companyId, candidateId: answered.id, userId: null, message: "", remindedAt: null };
+  await db
+    .insertInto("requests")
+    .values({ ...asked, id: crypto.randomUUID(), state: "refused", expiresAt: after(24), answeredAt: after(23, 5) })
+    .execute();
+  await run(after(23, 12), after(24, 2));
+  expect(await Promise.all([applied, wrote, answered, sought].map(stateOf))).toEqual([
+    ...["visible", "visible", "visible"],
+    "gone",
+  ]);
+  // Two years after that the first notice is long void: another one goes first.
+  await run(after(47, 15));
+  expect(await stateOf(applied)).toBe("visible");
+  expect((await toldTo(applied)).filter((template) => template === "effacement-annonce")).toHaveLength(2);
+  await run(after(47, 44));
+  expect(await stateOf(applied)).toBe("hidden");
+  await run(after(47, 46));
+  expect(await stateOf(applied)).toBe("gone");
+});
+
+test("a visitor's applications end together, after the latest of them, announced and kept the same way", async () => {
+  const email = "passant@exemple.test";
+  const offer = await anOffer({ createdAt: start });
+  const first = await anApplication(offer, { email, createdAt: start });
+  const second = await anApplication(await anOffer(), { email, createdAt: after(2) });
+  const other = await anApplication(offer, { email: "autre@exemple.test", createdAt: start });
+  const left = async () => new Set((await db.selectFrom("applications").select("id").execute()).map(({ id }) => id));
+  await run(after(24, -30), after(24, 1));
+  expect(await left()).toEqual(new Set([first.id, second.id]));
+  expect([await toldTo({ email }), await left()]).toEqual([[], new Set([first.id, second.id])]);
+  await run(after(26, -30));
+  expect(await toldTo({ email })).toEqual(["effacement-annonce"]);
+  const link = linkIn((await mailsTo(email))[0]!);
+  expect(await textOf(await visitor.get(link))).toContain("Garder mes candidatures");
+  await visitor.post(link);
+  await run(after(26, 1));
+  expect((await left()).size).toBe(2);
+  await run(after(30), after(32));
+  expect((await left()).size).toBe(0);
+  expect((await db.selectFrom("audit").select("id").where("targetId", "=", other.id).execute()).length).toBe(1);
+});
+
+test("the page says in numbers and by name what would happen, changes nothing, and sets the months", async () => {
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * 86_400_000);
+  const gone = await silent({ prenom: "Zoé", nom: "Ancienne", createdAt: ago(900) });
+  await silent({ createdAt: ago(175) });
+  await silent({ createdAt: ago(20) });
+  const admin = as("admin");
+  const shown = await textOf(await admin.get(page));
+  expect(shown).toMatch(/E-mails avant de masquer 1 .*E-mails avant d’effacer 1 .*Zoé Ancienne/);
+  expect(shown).toMatch(/Zoé Ancienne .*E-mail avant l’effacement Au prochain passage/);
+  expect([await stateOf(gone), await toldTo(gone)]).toEqual(["visible", []]);
+  for (const wrong of [
+    { hide: "2", erase: "24" },
+    { hide: "6", erase: "25" },
+    { hide: "12", erase: "12" },
+  ])
+    expect((await admin.post(page, { form: "durees", ...wrong })).status).toBe(400);
+  expect((await admin.post(page, { form: "durees", hide: "3", erase: "12" })).status).toBe(302);
+  await admin.post(page, { form: "durees", hide: "3", erase: "12" });
+  const entries = await db.selectFrom("audit").selectAll().where("targetId", "=", "conservation").execute();
+  expect(entries).toMatchObject([
+    { before: { "retention.hide": 6, "retention.erase": 24 }, after: { "retention.hide": 3, "retention.erase": 12 } },
+  ]);
+  expect(limits.eraseMonths.max).toBe(24);
+});

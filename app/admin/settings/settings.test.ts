@@ -1,0 +1,121 @@
+// The operator's details through the front door: who may give them, what is refused, what the legal pages make of them.
+import { beforeEach, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { anAdmin } from "../../../tests/factories.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const page = "/admin/reglages";
+
+const whole = {
+  name: "Maison de l'emploi <du Léon>",
+  legalForm: "SAS",
+  capital: "10 000 €",
+  siren: "732 829 320",
+  registry: "RCS Brest",
+  vat: "fr 44 732 829 320",
+  address: "1 rue du Port, 29200 Brest",
+  phone: "02 98 00 00 00",
+  email: "Bonjour@Leon.example",
+  director: "Anne Le Goff",
+  dataContact: "donnees@leon.example",
+  mediator: "",
+  hostName: "Serveurs d'Iroise",
+  hostAddress: "2 quai du Commandant, 29200 Brest",
+  hostPhone: "+33 2 98 11 11 11",
+};
+
+beforeEach(async () => {
+  await db.deleteFrom("settings").where("key", "=", "operator").execute();
+});
+
+test("only an administrator reads and changes the operator's details", async () => {
+  expect((await visitor.post(page, whole)).headers.get("location")).toBe("/login");
+  for (const role of ["candidate", "company"] as const) {
+    expect((await as(role).get(page)).status).toBe(403);
+    expect((await as(role).post(page, whole)).status).toBe(403);
+  }
+  expect(await textOf(await visitor.get("/mentions-legales"))).not.toContain("Maison de l'emploi");
+});
+
+test("what is given is kept, shown on the legal pages, and noted once with before and after", async () => {
+  const boss = await anAdmin();
+  const admin = as(boss);
+  expect((await admin.post(page, whole)).headers.get("location")).toBe(page);
+  const notice = await textOf(await visitor.get("/mentions-legales"));
+  for (const shown of [
+    "Maison de l'emploi <du Léon>",
+    "732829320",
+    "FR44732829320",
+    "bonjour@leon.example",
+    "Serveurs d'Iroise",
+    "+33 2 98 11 11 11",
+  ])
+    expect(notice).toContain(shown);
+  expect(notice).not.toContain("non renseigné");
+  expect(await textOf(await visitor.get("/conditions-generales"))).toContain(
+    "édité par : Maison de l'emploi <du Léon>",
+  );
+  expect(await textOf(await visitor.get("/confidentialite"))).toContain("donnees@leon.example");
+  await admin.post(page, whole);
+  await admin.post(page, { ...whole, phone: "02 98 22 22 22" });
+  const entries = await db
+    .selectFrom("audit")
+    .select(["actor", "action", "before", "after"])
+    .where("actorId", "=", boss.userId)
+    .orderBy("id")
+    .execute();
+  expect(entries).toHaveLength(2);
+  expect(entries[1]).toEqual({
+    actor: boss.email,
+    action: "réglages modifiés",
+    before: { "operator.phone": "02 98 00 00 00" },
+    after: { "operator.phone": "02 98 22 22 22" },
+  });
+  const journal = await (await admin.get("/admin/journal")).text();
+  expect(journal).toContain('href="/admin/reglages"');
+  expect(journal).toContain("Directeur de la publication");
+});
+
+test("what is missing is listed, on the page and on the dashboard, until it is there", async () => {
+  const admin = as("admin");
+  const missing = async () => {
+    const html = await (await admin.get(page)).text();
+    return [...html.matchAll(/<li><a href="#field-(\w+)"/g)].map(([, name]) => name);
+  };
+  expect(await missing()).toHaveLength(14);
+  expect(await textOf(await admin.get("/admin"))).toMatch(/14 Renseignements légaux à compléter avant l.ouverture/);
+  await admin.post(page, { ...whole, hostPhone: "", capital: "" });
+  expect(await missing()).toEqual(["capital", "hostPhone"]);
+  const association = { ...whole, legalForm: "Association loi 1901", capital: "", siren: "", registry: "", vat: "" };
+  await admin.post(page, association);
+  expect(await missing()).toEqual([]);
+  expect(await textOf(await admin.get(page))).toContain("Rien ne manque");
+  expect(await textOf(await admin.get("/admin"))).not.toContain("Renseignements légaux");
+  expect(await textOf(await visitor.get("/mentions-legales"))).not.toMatch(/Capital social|non renseigné/);
+});
+
+test.each([
+  ["siren", "732 829 321", messages.sirenInvalid],
+  ["vat", "FR45732829320", messages.vatInvalid],
+  ["vat", "FR40303265045", messages.vatInvalid],
+  ["email", "bonjour@", messages.emailInvalid],
+  ["phone", "demain", messages.phoneInvalid],
+  ["hostPhone", "12", messages.phoneInvalid],
+  ["director", "A".repeat(301), messages.lineTooLong],
+])("a wrong %s (%s) is said beside its field, and nothing typed is lost or kept", async (field, typed, sentence) => {
+  const response = await as("admin").post(page, { ...whole, [field]: typed });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  const text = sentence.replaceAll("'", "&#x27;");
+  expect(html).toMatch(new RegExp(`<p id="field-${field}-erreur"[^>]*>.*?${text.replace(/[.()?]/g, "\\$&")}`));
+  expect(html).toContain(`value="${typed}"`);
+  expect(html).toContain('value="2 quai du Commandant, 29200 Brest"');
+  expect(await db.selectFrom("settings").select("key").where("key", "=", "operator").execute()).toEqual([]);
+});
+
+test("the VAT number that belongs to the SIREN is proposed", async () => {
+  const admin = as("admin");
+  await admin.post(page, { ...whole, vat: "" });
+  expect(await textOf(await admin.get(page))).toContain("FR44732829320");
+});

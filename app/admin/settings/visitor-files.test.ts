@@ -1,0 +1,65 @@
+// What all people without an account hand in together in a day: counted, held, shown and set.
+import { beforeEach, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { cvPdf, openStream, pageContent, someLines } from "../../../tests/corpora/hostile/pdf.ts";
+import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import * as messages from "../../messages.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { findVisitorMegabytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
+
+const page = "/admin/reglages";
+const megabyte = 1_048_576;
+
+beforeEach(async () => {
+  await db.deleteFrom("rateLimits").execute();
+  await db.deleteFrom("settings").where("key", "=", "visitorFiles").execute();
+});
+
+/** A CV that weighs a little more than so many bytes. */
+function aPdf(bytes: number): File {
+  const content = `${pageContent(someLines)}\n%${"x".repeat(bytes)}\n`;
+  return new File([cvPdf({ objects: { 4: openStream(content) } })], "cv.pdf", { type: "application/pdf" });
+}
+
+const fields = { prenom: "Nadia", nom: "Benali", email: "nadia@exemple.test", tel: "06 39 98 12 34" };
+
+test("beyond the total a visitor is told so with everything typed, and who has an account is not concerned", async () => {
+  const path = offerPath(await anOffer());
+  expect((await as("admin").post(page, { form: "visiteurs", perDay: "20" })).status).toBe(302);
+  expect(await reserveVisitorBytes(19 * megabyte)).toBeNull();
+  expect((await visitor.post(path, { ...fields, cv: aPdf(10_000) })).status).toBe(302);
+  expect(await findVisitorMegabytes()).toBe(20);
+  const refused = await visitor.post(path, { ...fields, email: "autre@exemple.test", cv: aPdf(megabyte) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
+  expect(await refused.clone().text()).toContain('value="autre@exemple.test"');
+  expect(await textOf(refused)).toContain(messages.visitorFilesFull);
+  expect(await findVisitorMegabytes()).toBe(20);
+  const candidate = as(await aCandidate());
+  expect((await candidate.post(path, { ...fields, cv: aPdf(megabyte) })).status).toBe(302);
+  expect(await findVisitorMegabytes()).toBe(20);
+});
+
+test("many at once take no more than there is, and what is refused takes nothing", async () => {
+  await as("admin").post(page, { form: "visiteurs", perDay: "20" });
+  const reserved = await Promise.all(Array.from({ length: 12 }, () => reserveVisitorBytes(3 * megabyte)));
+  expect(reserved.filter((wait) => wait === null)).toHaveLength(6);
+  expect(await findVisitorMegabytes()).toBe(18);
+  const path = offerPath(await anOffer());
+  const answer = await visitor.post(path, { ...fields, cv: new File(["bonjour"], "cv.pdf") });
+  expect(answer.status).toBe(400);
+  expect(await findVisitorMegabytes()).toBe(18);
+});
+
+test("the settings show the total and what today took of it, and hold its bounds", async () => {
+  const admin = as("admin");
+  await reserveVisitorBytes(3 * megabyte);
+  const html = await (await admin.get(page)).text();
+  expect(html).toMatch(/name="perDay"[^>]*value="500"/);
+  expect(html.replace(/\s/g, " ")).toContain("Reçu aujourd’hui : 3 Mo");
+  for (const perDay of ["19", "100001", "beaucoup", ""])
+    expect((await admin.post(page, { form: "visiteurs", perDay })).status).toBe(400);
+  expect((await admin.post(page, { form: "visiteurs", perDay: "750" })).status).toBe(302);
+  expect(await (await admin.get(page)).text()).toMatch(/name="perDay"[^>]*value="750"/);
+});

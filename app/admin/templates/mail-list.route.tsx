@@ -1,0 +1,61 @@
+// /admin/reglages/courriers: every template of a mail, and whether the operator wrote something of their own for it.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import type { Route } from "./+types/mail-list.route";
+import { listMailTextPages } from "./mail-texts.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Textes des e-mails – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return { mails: await listMailTextPages() };
+}
+
+const groups = [
+  ["candidat", "Aux candidats"],
+  ["entreprise", "Aux entreprises"],
+  ["tous", "À tous les comptes"],
+  ["administration", "À l’administration"],
+] as const;
+
+export default function MailList({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Textes des e-mails"
+        lead="Donnez à chaque e-mail un objet à vous, et un paragraphe au début ou à la fin. Le reste, avec ses liens et ce que la loi demande, ne change pas."
+        breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: "Textes des e-mails" }]}
+      />
+      {groups.map(([to, title]) => (
+        <Section key={to} title={title}>
+          <DataTable
+            caption={title}
+            hideCaption
+            columns={[{ label: "E-mail" }, { label: "Objet d’origine" }, { label: "Texte" }]}
+            rows={mails
+              .filter((mail) => mail.to === to)
+              .map((mail) => ({
+                id: mail.name,
+                cells: [
+                  <Link key="name" to={`/admin/reglages/courriers/${mail.name}`}>
+                    {mail.label}
+                  </Link>,
+                  mail.subject,
+                  mail.isOwn ? (
+                    <Chip key="own" tone="brand">
+                      Le vôtre
+                    </Chip>
+                  ) : (
+                    "D’origine"
+                  ),
+                ],
+              }))}
+          />
+        </Section>
+      ))}
+    </>
+  );
+}

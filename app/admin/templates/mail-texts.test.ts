@@ -1,0 +1,133 @@
+// The operator's own words in the mails: checked, tried, kept, and in the next mail that leaves.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { anAdmin } from "../../../tests/factories.ts";
+import * as messages from "../../messages.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { filledPlaceholders } from "../../platform/mail/mail-texts.ts";
+import { requestMail } from "../../sourcing/outreach/profile-request-emails.ts";
+import { exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
+import { mailExamples } from "./mails.ts";
+
+const page = "/admin/reglages/courriers/demande-profil";
+
+const asked = { prenom: "Zoé", company: "Atelier {prenom}", message: "Bonjour", url: "http://x/1", until: "2 mai" };
+
+async function sent() {
+  const id = await transaction((tx) => sendMail(tx, { to: "zoe@exemple.test", ...requestMail(asked) }));
+  return db.selectFrom("mails").select(["subject", "text", "html"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+test("every template is listed, and each has its page and its example, whatever stands in it", async () => {
+  const admin = as("admin");
+  const list = await (await admin.get("/admin/reglages/courriers")).text();
+  for (const [name, example] of Object.entries(mailExamples)) {
+    expect(list).toContain(`href="/admin/reglages/courriers/${name}"`);
+    const letter = example.letter(exampleOf);
+    expect(letter.template).toBe(name);
+    // What an example shows holds under the names in braces too, and each name says what it is.
+    expect(Object.keys(example.letter(inBraces).values ?? {})).toEqual(Object.keys(letter.values ?? {}));
+    for (const value of Object.keys(letter.values ?? {})) expect(valueMeanings).toHaveProperty(value);
+  }
+  expect((await admin.get("/admin/reglages/courriers/constructor")).status).toBe(404);
+  expect((await admin.post("/admin/reglages/courriers/rien")).status).toBe(404);
+  for (const path of [page, `${page}/apparence`]) {
+    expect((await as("company").get(path)).status).toBe(403);
+    expect((await visitor.get(path)).status).toBe(302);
+  }
+});
+
+test("what is written is in the next mail, filled once; taken back, ours is", async () => {
+  const boss = await anAdmin();
+  const admin = as(boss);
+  const ours = await sent();
+  const words = {
+    subject: "{prenom}, {entreprise} vous cherche",
+    opening: "Bonne nouvelle, {prenom} !\n\nDeux paragraphes.",
+    closing: "L'équipe du Léon <vous> salue.",
+  };
+  expect((await admin.post(page, words)).headers.get("location")).toBe(page);
+  const mail = await sent();
+  // A company whose name looks like a placeholder stays as it is.
+  expect(mail.subject).toBe("Zoé, Atelier {prenom} vous cherche");
+  expect(mail.text).toMatch(/^Bonjour Zoé,\n\nBonne nouvelle, Zoé !\n\nDeux paragraphes\.\n\nVotre profil masqué/);
+  expect(mail.text).toContain("L'équipe du Léon <vous> salue.\n\n-- \nVivier");
+  expect(mail.html).toContain("&lt;vous&gt;");
+  expect(await textOf(await admin.get("/admin/reglages/courriers"))).toContain("Le vôtre");
+  await admin.post(page, { geste: "origine" });
+  expect(await sent()).toEqual(ours);
+  const noted = await db
+    .selectFrom("audit")
+    .select(["before", "after"])
+    .where("actorId", "=", boss.userId)
+    .orderBy("id")
+    .execute();
+  expect(noted).toHaveLength(2);
+  expect(noted[0]).toMatchObject({ before: { "mail.subject": null }, after: { "mail.subject": words.subject } });
+  expect(noted[1]).toMatchObject({ after: { "mail.subject": null, "mail.opening": null, "mail.closing": null } });
+});
+
+test.each([
+  [{ subject: "Une demande de {entreprize}" }, messages.placeholderUnknown("entreprize")],
+  [{ subject: "Une demande" }, messages.placeholderMissing("entreprise")],
+  [{ opening: "Bonjour {prenom" }, messages.bracesAlone],
+  [{ closing: "Voyez {offre}" }, messages.placeholderUnknown("offre")],
+  [{ subject: "x".repeat(151) }, messages.mailSubjectTooLong],
+  [{ opening: "x".repeat(601) }, messages.mailParagraphTooLong],
+])("refused, with nothing typed lost: %j", async (words, sentence) => {
+  for (const geste of ["enregistrer", "apercu"]) {
+    const answer = await as("admin").post(page, { ...words, geste });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(sentence.replaceAll("'", "&#x27;"));
+    expect(html).toContain(Object.values(words)[0]);
+  }
+  expect((await sent()).subject).toBe("Atelier {prenom} demande à voir votre profil");
+});
+
+test("our own subject may be added to, and a varying one has to stay; the promised one is not changed", async () => {
+  const admin = as("admin");
+  expect((await admin.post(page, { subject: "[Léon] {objet}" })).status).toBe(302);
+  expect((await sent()).subject).toBe("[Léon] Atelier {prenom} demande à voir votre profil");
+  await admin.post(page, { geste: "origine" });
+  const varying = await admin.post("/admin/reglages/courriers/fin-offre", { subject: "Vos offres" });
+  expect(await textOf(varying)).toContain("{objet}");
+  expect(varying.status).toBe(400);
+  await admin.post("/admin/reglages/courriers/candidature", { subject: "Autre {offre}" });
+  expect(await db.selectFrom("settings").select("key").where("key", "=", "mail:candidature").execute()).toEqual([]);
+});
+
+test("an example shows what is typed before anything is kept, in a frame without links", async () => {
+  const admin = as("admin");
+  const answer = await admin.post(page, { opening: "Un mot à nous, {prenom}.", geste: "apercu" });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const src = /<iframe[^>]*src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const frame = await (await admin.get(src)).text();
+  expect(frame).toContain("Un mot à nous, Amélie.");
+  expect(frame).toContain("Clinique des Tilleuls demande à voir votre profil");
+  expect(frame).not.toContain("href");
+  expect((await sent()).text).not.toContain("Un mot à nous");
+});
+
+test("two administrators: the second one sees both versions, and decides", async () => {
+  const admin = as("admin");
+  const version = async () => /name="version" value="([^"]+)"/.exec(await (await admin.get(page)).text())?.[1] ?? "";
+  const seen = await version();
+  await admin.post(page, { closing: "À bientôt.", version: seen });
+  const late = await admin.post(page, { closing: "Cordialement.", version: seen });
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  const text = await textOf(new Response(html));
+  for (const said of ["ont changé entre-temps", "À bientôt.", "Cordialement."]) expect(text).toContain(said);
+  expect((await sent()).text).toContain("À bientôt.");
+  const now = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect((await admin.post(page, { closing: "Cordialement.", version: now })).status).toBe(302);
+  expect((await sent()).text).toContain("Cordialement.");
+  await admin.post(page, { geste: "origine" });
+});
+
+test("a value that is not there leaves no gap", () => {
+  expect(filledPlaceholders("Bonjour {prenom}, voici {x} tout", { prenom: "" })).toBe("Bonjour, voici tout");
+});

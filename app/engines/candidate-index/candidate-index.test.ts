@@ -1,0 +1,391 @@
+// The index against a filter and a sort in memory, on thousands of random sets of people and questions.
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { CandidateIndex } from "./candidate-index.ts";
+import { facetNames, facetOf, facetSizes, packFacets } from "./facets.ts";
+import type { FacetFilter, IndexChange, IndexCursor, IndexPage, IndexQuery, IndexRow } from "./query.ts";
+import { SegmentBuilder } from "./segment-builder.ts";
+import { idBytes, idText } from "./segment-lookup.ts";
+
+const jobs = [
+  ...["Développeur web", "DEVELOPPEUSE", "de\u0301veloppeur", "Chef d’œuvre", "oeuvre d'art", "Straße", "strasse", ""],
+  ...[
+    "100 % motivé",
+    "a_b",
+    "\\dossier",
+    'Agent "spécial"',
+    "🙂 animateur",
+    "🙃",
+    "x".repeat(300),
+    "Infirmière",
+    "infirmier",
+  ],
+  ...["İstanbul", "ﬁn de mois", "RH", "qa", "z", "日本語", "aaaa", "aaaaaaaa", "abab", "bab"],
+];
+const towns = [
+  ...[
+    "Lyon",
+    "lyon",
+    "Saint-Étienne",
+    "St Etienne",
+    "Ste-Foy",
+    "Strasbourg",
+    "Paris",
+    "Paris-l'Hôpital",
+    "L'Haÿ",
+    "Ville%",
+    "Œuf",
+    "",
+  ],
+];
+const codes = ["69", "01", "2A", "971", "75", "33", "95", "976"];
+const marks = ["732829320", "552100554"];
+
+type Person = Omit<IndexRow, "id"> & { id: string };
+
+const text = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...jobs) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }).map((given) => given.replaceAll("\0", "")) },
+);
+const facets = fc
+  .tuple(...facetNames.map((name) => fc.nat(facetSizes[name] - 1)))
+  .map(([availability = 0, pay = 0, experience = 0, cv = 0, video = 0]) =>
+    packFacets({ availability, pay, experience, cv, video }),
+  );
+const person: fc.Arbitrary<Person> = fc
+  .record({
+    id: fc.uuid(),
+    // Few instants, so that the id has to decide.
+    at: fc.integer({ min: 0, max: 9 }).map((step) => Date.UTC(2026, 0, 1) + step),
+    label: text,
+    town: fc.constantFrom(...towns),
+    departments: fc.subarray(codes, { maxLength: 5 }),
+    everywhere: fc.nat(8).map((chance) => chance === 0),
+    facets,
+    marks: fc.oneof({ weight: 5, arbitrary: fc.constant<string[]>([]) }, fc.subarray(marks)),
+  })
+  .map(({ label, town, departments, marks, ...rest }) => ({
+    ...rest,
+    label,
+    title: fold(label),
+    city: foldPlace(town),
+    cityCode: town === "Lyon" || town === "lyon" ? "69123" : town === "Paris" ? "75056" : "",
+    departments: departments.join(","),
+    marks: marks.join(","),
+  }));
+
+const part = (source: fc.Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant("") },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(source, fc.nat(4), fc.nat(6))
+        .map(([whole, from, length]) => [...whole].slice(from, from + 1 + length).join("")),
+    },
+    { weight: 1, arbitrary: source },
+  );
+const filters: fc.Arbitrary<FacetFilter | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      Object.fromEntries(
+        facetNames.map((name) => [name, fc.subarray([...Array(facetSizes[name]).keys()], { minLength: 1 })]),
+      ),
+      { requiredKeys: [] },
+    ),
+  },
+);
+const cities = fc.oneof(
+  part(fc.constantFrom(...towns)),
+  fc.constantFrom("st", "ste", "saint e", "PARIS", "%", "s", "code"),
+);
+const questions: fc.Arbitrary<IndexQuery> = fc
+  .record({
+    word: part(text),
+    others: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
+      { weight: 1, arbitrary: fc.array(part(text), { maxLength: 3 }) },
+    ),
+    city: cities,
+    departments: fc.oneof(fc.constant<string[]>([]), fc.subarray(codes, { maxLength: 4 })),
+    filter: filters,
+    from: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      { weight: 2, arbitrary: fc.subarray([...marks, "000000000"]) },
+      { weight: 1, arbitrary: fc.constant("all" as const) },
+    ),
+  })
+  .map(({ word, others, city, ...rest }) => {
+    // Prefixes of which one lies within the other.
+    const prefixes = city === "within" ? ["strasbourg", "s", "saint"] : placePrefixes(city);
+    return {
+      ...rest,
+      word: fold(word),
+      others: others.map(fold).filter((other) => other !== ""),
+      city: city === "code" ? { code: "75056" } : prefixes.length > 0 ? { prefixes } : null,
+    };
+  });
+
+const asRow = (given: Person): IndexRow => ({ ...given, id: idBytes(given.id) });
+
+function indexOf(people: Person[]): CandidateIndex {
+  const builder = new SegmentBuilder();
+  for (const each of people) builder.add(asRow(each));
+  return new CandidateIndex(builder.build());
+}
+
+function fitsFilter(code: number, filter: FacetFilter | null, aside?: string): boolean {
+  return facetNames.every((name) => name === aside || (filter?.[name]?.includes(facetOf(code, name)) ?? true));
+}
+
+function expected(people: Person[], { word, others = [], city, departments, from }: IndexQuery): Person[] {
+  return people
+    .filter((each) => [word, ...others].some((one) => each.title.includes(one)))
+    .filter((each) => {
+      if (city === null || each.everywhere) return true;
+      return "code" in city
+        ? each.cityCode === city.code
+        : city.prefixes.some((prefix) => each.city.startsWith(prefix));
+    })
+    .filter(
+      (each) =>
+        each.everywhere ||
+        departments.length === 0 ||
+        departments.some((code) => each.departments.split(",").includes(code)),
+    )
+    .filter((each) => {
+      const marks = each.marks === "" ? [] : each.marks.split(",");
+      return from === "all" ? marks.length === 0 : !marks.some((mark) => from.includes(mark));
+    })
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+}
+
+const idsOf = (page: IndexPage) => page.places.map(({ id }) => id);
+const after = (person: Person): IndexCursor => ({ direction: "apres", at: new Date(person.at), id: person.id });
+const before = (person: Person): IndexCursor => ({ direction: "avant", at: new Date(person.at), id: person.id });
+
+function check(index: CandidateIndex, people: Person[], query: IndexQuery, size: number, cap: number): void {
+  const whole = expected(people, query);
+  const right = whole.filter((each) => fitsFilter(each.facets, query.filter));
+  expect(index.count(query)).toBe(right.length);
+  // The same word by itself, and with the others again: one question leaves nothing behind for the next.
+  const alone = { ...query, others: [] };
+  const plain = expected(people, alone).filter((each) => fitsFilter(each.facets, query.filter));
+  expect(index.count(alone)).toBe(plain.length);
+  expect(index.count(query)).toBe(right.length);
+  const moment = people[0]?.at ?? 0;
+  expect(index.count(query, new Date(moment))).toBe(right.filter(({ at }) => at > moment).length);
+  const listed = right.slice(0, cap);
+  const first = index.page(query, { cursor: null, size, cap });
+  expect(first.total).toBe(right.length);
+  expect(idsOf(first)).toEqual(listed.slice(0, size).map(({ id }) => id));
+  expect([first.before, first.after]).toEqual([false, listed.length > size]);
+  // From any place, be it of somebody who does not match: all and only those that follow or precede it.
+  for (const place of people.slice(0, 4)) {
+    const isNewer = (each: Person) => each.at > place.at || (each.at === place.at && each.id > place.id);
+    const newer = listed.filter(isNewer);
+    const older = listed.filter((each) => each.id !== place.id && !isNewer(each));
+    const next = index.page(query, { cursor: after(place), size, cap });
+    expect(idsOf(next)).toEqual(older.slice(0, size).map(({ id }) => id));
+    expect([next.before, next.after, next.total]).toEqual([true, older.length > size, right.length]);
+    const back = index.page(query, { cursor: before(place), size, cap });
+    expect(idsOf(back)).toEqual(newer.slice(-size).map(({ id }) => id));
+    expect([back.before, back.after]).toEqual([newer.length > size, true]);
+  }
+}
+
+function checkFacets(index: CandidateIndex, people: Person[], query: IndexQuery): void {
+  const counts = index.facets(query);
+  const whole = expected(people, query);
+  for (const name of facetNames) {
+    const right = Array.from({ length: facetSizes[name] }, (_, value) =>
+      whole.filter(({ facets: code }) => fitsFilter(code, query.filter, name) && facetOf(code, name) === value),
+    );
+    expect(counts[name]).toEqual(right.map(({ length }) => length));
+  }
+  for (const code of [...codes, "13"]) {
+    const right = expected(people, { ...query, departments: [code] });
+    expect(counts.departments.get(code)).toBe(right.filter((each) => fitsFilter(each.facets, query.filter)).length);
+  }
+}
+
+const unique = (people: Person[]) => [...new Map(people.map((each) => [each.id, each])).values()];
+
+test("every question finds what a filter and a sort find, also after people changed, came and went", {
+  timeout: 120_000,
+}, () => {
+  fc.assert(
+    fc.property(
+      fc.array(person, { maxLength: 60 }),
+      fc.array(fc.tuple(fc.nat(59), fc.oneof(person, fc.constant(null))), { maxLength: 12 }),
+      fc.array(questions, { minLength: 4, maxLength: 4 }),
+      fc.constantFrom(3, 10),
+      fc.constantFrom(5, 500),
+      (given, edits, asked, size, cap) => {
+        let people = unique(given);
+        const index = indexOf(people);
+        for (const query of asked.slice(0, 2)) check(index, people, query, size, cap);
+        for (const [place, now] of edits) {
+          // Somebody known changes or leaves, somebody unknown comes.
+          const id = people[place]?.id ?? now?.id;
+          if (id === undefined) continue;
+          const change: IndexChange = { id: idBytes(id), row: now && asRow({ ...now, id }) };
+          index.apply([change, change]);
+          people = [...people.filter((each) => each.id !== id), ...(now ? [{ ...now, id }] : [])];
+        }
+        expect(index.size).toBe(people.length);
+        for (const query of asked) check(index, people, query, size, cap);
+        for (const query of asked) checkFacets(index, people, query);
+      },
+    ),
+    { numRuns: often(80, 400) },
+  );
+});
+
+test("among thousands, where lists are read in other ways, it finds the same", { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(
+      fc.array(person, { minLength: 60, maxLength: 60 }),
+      fc.array(questions, { minLength: 40, maxLength: 40 }),
+      fc.uuid(),
+      (kinds, asked, seed) => {
+        // Some kinds of people are many, others rare.
+        const people = Array.from({ length: 3000 }, (_, number) => ({
+          ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
+          id: `${number.toString(16).padStart(8, "0")}${seed.slice(8)}`,
+          at: Date.UTC(2026, 0, 1) + Math.floor(number / 7) * 1000,
+        }));
+        const index = indexOf(people);
+        const changed = people
+          .filter((_, number) => number % 50 === 0)
+          .map((each) => ({ ...each, label: "RH", title: "rh" }));
+        index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
+        const now = [...new Map([...people, ...changed].map((each) => [each.id, each])).values()];
+        for (const query of asked) check(index, now, query, 10, 500);
+        for (const query of asked.slice(0, 8)) checkFacets(index, now, query);
+      },
+    ),
+    { numRuns: often(2, 6) },
+  );
+});
+
+describe("one by one", () => {
+  const base: Person = {
+    id: "01900000-0000-7000-8000-000000000001",
+    at: Date.UTC(2026, 0, 1),
+    title: "soudeur",
+    label: "Soudeur",
+    city: "lyon",
+    cityCode: "69123",
+    departments: "69",
+    everywhere: false,
+    facets: 0,
+    marks: "",
+  };
+  const numbered = (number: number, more: Partial<Person>): Person => ({
+    ...base,
+    id: `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`,
+    ...more,
+  });
+  const all: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
+
+  test("few in a department among many in a city are found, whatever else is asked", () => {
+    const people = Array.from({ length: 2000 }, (_, number) =>
+      numbered(number, {
+        at: base.at + number,
+        city: number % 200 === 1 ? "nantes" : "lyon",
+        departments: number % 100 === 1 ? "01,2A" : number % 250 === 0 ? "2A" : number % 500 === 2 ? "974" : "69",
+        title: number % 3 === 0 ? "soudeur" : "vendeur",
+      }),
+    );
+    const index = indexOf(people);
+    for (const departments of [["01"], ["01", "2A"], ["974", "2A", "01"], ["69", "974"]])
+      for (const word of ["", "soud", "deur"])
+        for (const prefixes of [["lyon"], ["nantes"], null])
+          check(index, people, { ...all, word, departments, city: prefixes && { prefixes } }, 10, 500);
+  });
+
+  test("an empty index answers", () => {
+    const index = indexOf([]);
+    expect(index.page(all, { cursor: null, size: 10, cap: 500 })).toEqual({
+      places: [],
+      before: false,
+      after: false,
+      total: 0,
+    });
+    expect(index.titles("a", 8)).toEqual([]);
+    index.apply([{ id: idBytes(base.id), row: asRow(base) }]);
+    expect(index.count({ ...all, word: "soud" })).toBe(1);
+  });
+
+  test("times far apart keep their order", () => {
+    const people = [0, -3e12, 4e12, 1e6].map((at, number) => numbered(number, { at }));
+    const page = indexOf(people).page(all, { cursor: null, size: 10, cap: 500 });
+    expect(page.places.map(({ at }) => at.getTime())).toEqual([4e12, 1e6, 0, -3e12]);
+  });
+
+  test("the same candidate twice is a fault, not a double", () => {
+    expect(() => indexOf([base, base])).toThrow("came twice");
+  });
+
+  test("jobs are proposed from three carriers on, those that begin so first, then by how many carry them", () => {
+    const titles = ["Soudeur", "Soudeur", "Soudeur", "Aide soudeur", "Aide soudeur", "Aide soudeur", "Aide soudeur"];
+    const people = [...titles, "Soudeuse", "Soudeuse", "Dessoudeur", "Dessoudeur", "Dessoudeur"].map((label, number) =>
+      numbered(number, { label, title: fold(label) }),
+    );
+    const index = indexOf(people);
+    const found = () => index.titles("soud", 8).map(({ label, carriers }) => [label, carriers]);
+    expect(found()).toEqual([
+      ["Soudeur", 3],
+      ["Aide soudeur", 4],
+      ["Dessoudeur", 3],
+    ]);
+    // One leaves, another one comes: both are known at once.
+    index.apply([
+      { id: idBytes(people[9]!.id), row: null },
+      { id: idBytes(numbered(90, {}).id), row: asRow(numbered(90, { label: "SOUDEUSE", title: "soudeuse" })) },
+    ]);
+    expect(found()).toEqual([
+      ["Soudeur", 3],
+      ["Soudeuse", 3],
+      ["Aide soudeur", 4],
+    ]);
+    for (const number of [91, 92, 93])
+      index.apply([
+        { id: idBytes(numbered(number, {}).id), row: asRow(numbered(number, { label: "Soudage", title: "soudage" })) },
+      ]);
+    expect(index.titles("soudag", 8)).toEqual([{ label: "Soudage", title: "soudage", carriers: 3 }]);
+    expect(index.titles("", 8)).toEqual([]);
+  });
+
+  test("who hides from a mark is known: to a company with it among others, and to one that may be any", () => {
+    const index = indexOf([numbered(1, { marks: marks.join(",") }), numbered(2, { marks: marks[0] }), numbered(3, {})]);
+    expect([index.hasHidden, index.hides(marks[0]!), index.hides("000000000")]).toEqual([true, true, false]);
+    const count = (from: IndexQuery["from"]) => index.count({ ...all, from });
+    expect([count([]), count([marks[0]!]), count([marks[1]!]), count(["000000000"])]).toEqual([3, 1, 2, 3]);
+    expect([count(["000000000", marks[1]!]), count(marks), count("all"), count([])]).toEqual([2, 1, 1, 3]);
+  });
+
+  test("ids read back as they were", () => {
+    expect(idText(idBytes(base.id), 0)).toBe(base.id);
+  });
+
+  test("what says the same as before is no change", () => {
+    const index = indexOf([base, numbered(2, { everywhere: true })]);
+    index.apply([
+      { id: idBytes(base.id), row: asRow(base) },
+      {
+        id: idBytes(numbered(2, {}).id),
+        row: asRow(numbered(2, { everywhere: true, departments: "01", city: "paris" })),
+      },
+    ]);
+    expect([index.recent, index.size]).toEqual([0, 2]);
+    index.apply([{ id: idBytes(base.id), row: asRow({ ...base, departments: "69,01" }) }]);
+    expect([index.recent > 0, index.count({ ...all, departments: ["01"] })]).toEqual([true, 2]);
+  });
+});

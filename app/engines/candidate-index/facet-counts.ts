@@ -1,0 +1,154 @@
+// How many a search would find with each value of a facet and in each department: by sums where the question has no more
+// than one part, else by reading the rows found.
+import { departments } from "../../platform/places/places.server.ts";
+import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
+import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "./facets.ts";
+import type { FacetCounts, FacetFilter, IndexQuery } from "./query.ts";
+import type { RecentRow } from "./recent.ts";
+import { departmentsOfRow } from "./segment.ts";
+import type { SegmentSearch } from "./segment-search.ts";
+import { addList, addLists } from "./sparse-counts.ts";
+
+export function emptyCounts(): FacetCounts {
+  return {
+    availability: new Array(facetSizes.availability).fill(0),
+    pay: new Array(facetSizes.pay).fill(0),
+    experience: new Array(facetSizes.experience).fill(0),
+    cv: new Array(facetSizes.cv).fill(0),
+    video: new Array(facetSizes.video).fill(0),
+    departments: new Map(departments.map(({ code }) => [code, 0])),
+  };
+}
+
+// Of each facet with its own filter set aside.
+function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: FacetFilter): void {
+  for (const name of facetNames) {
+    const { [name]: _, ...others } = filter;
+    const fits = fittingFacets(others);
+    for (let code = 0; code < facetCodes; code += 1) {
+      if (fits[code] === 1 && histogram[code]! > 0) counts[name][facetOf(code, name)]! += histogram[code]!;
+    }
+  }
+}
+
+const partOf = (sums: Uint32Array, number: number, size: number) => sums.slice(number * size, (number + 1) * size);
+
+/** Facets of the local rows that match, those who do not count among them. */
+function localFacets(search: SegmentSearch): Uint32Array {
+  const { segment, city } = search;
+  const [department, ...others] = search.departments;
+  if (!city && department === undefined) {
+    if (search.word === "") return segment.localFacets.slice();
+    if (search.denseWord >= 0) return partOf(segment.denseWords.localFacets, search.denseWord, facetCodes);
+  }
+  if (!city && department !== undefined && others.length === 0 && search.word === "")
+    return partOf(segment.facetsOfDepartment, department, facetCodes);
+  const histogram = new Uint32Array(facetCodes);
+  if (!city && department === undefined) {
+    for (const title of search.titles) addList(segment.facetsOfTitle, title, histogram);
+    return histogram;
+  }
+  if (city && department === undefined && search.word === "") {
+    const { facetsOfCity } = segment;
+    for (const [from, to] of search.cityRanges) addLists(facetsOfCity, facetsOfCity.blocks, from, to, histogram);
+    return histogram;
+  }
+  search.gather();
+  search.sortFound();
+  const { rows, count } = search.found;
+  const { facetsOf } = segment;
+  for (let i = 0; i < count; i += 1) histogram[facetsOf[rows[i]!]!]! += 1;
+  return histogram;
+}
+
+/** The same of those who work anywhere. */
+function anywhereFacets(search: SegmentSearch): Uint32Array {
+  const { segment, word, denseWord, anywhereWithWord } = search;
+  if (word === "") return segment.anywhereFacets.slice();
+  if (denseWord >= 0) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
+  const histogram = new Uint32Array(facetCodes);
+  if (anywhereWithWord === 0) return histogram;
+  const { start, facets } = segment.anywhereByTitle;
+  for (const title of search.titles) {
+    const end = start[title + 1]!;
+    for (let at = start[title]!; at < end; at += 1) histogram[facets[at]!]! += 1;
+  }
+  return histogram;
+}
+
+/** Local rows that match in each department, those who do not count among them; no department is asked for. */
+function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint32Array {
+  const { segment } = search;
+  const inEach = new Uint32Array(departmentsMax);
+  if (fits === null && !search.city) {
+    if (search.denseWord >= 0) return partOf(segment.denseWords.departments, search.denseWord, departmentsMax);
+    if (search.word === "") {
+      const { start } = segment.byDepartment;
+      for (const number of departments.keys()) inEach[number] = start[number + 1]! - start[number]!;
+    }
+    for (const title of search.titles) addList(segment.departmentsOfTitle, title, inEach);
+    return inEach;
+  }
+  if (fits === null && search.word === "") {
+    const { departmentsOfCity } = segment;
+    for (const [from, to] of search.cityRanges) addLists(departmentsOfCity, departmentsOfCity.blocks, from, to, inEach);
+    return inEach;
+  }
+  search.gather();
+  search.sortFound();
+  const { rows, count } = search.found;
+  const { facetsOf, departmentsOf } = segment;
+  for (let i = 0; i < count; i += 1) {
+    const row = rows[i]!;
+    if (fits !== null && fits[facetsOf[row]!] === 0) continue;
+    const from = departmentsListed * row;
+    if (departmentsOf[from] === manyDepartments) {
+      for (const number of departmentsOfRow(segment, row)) inEach[number]! += 1;
+      continue;
+    }
+    for (let at = from; at < from + departmentsListed && departmentsOf[at]! < departmentsMax; at += 1)
+      inEach[departmentsOf[at]!]! += 1;
+  }
+  return inEach;
+}
+
+/**
+ * Adds up what a search finds in a segment and among those that changed since.
+ * @param search the query is laid out on it; laid out anew without its departments when this returns
+ * @param excluded rows of the segment that do not count
+ * @param findRecent those that changed and match what is laid out on `search`, with any facets
+ */
+export function countFacets(
+  counts: FacetCounts,
+  query: IndexQuery,
+  search: SegmentSearch,
+  excluded: readonly number[],
+  findRecent: () => readonly RecentRow[],
+): void {
+  const fits = query.filter && fittingFacets(query.filter);
+  const { facetsOf, cityOf, cityNames } = search.segment;
+  const anywhere = anywhereFacets(search);
+  const histogram = localFacets(search);
+  for (let code = 0; code < facetCodes; code += 1) histogram[code]! += anywhere[code]!;
+  for (const row of excluded) if (search.matches(row)) histogram[facetsOf[row]!]! -= 1;
+  for (const { facets } of findRecent()) histogram[facets]! += 1;
+  addHistogram(counts, histogram, query.filter ?? {});
+
+  if (query.departments.length > 0) search.ask({ ...query, departments: [] });
+  const inEach = localDepartments(search, fits);
+  let everywhere = 0;
+  for (let code = 0; code < facetCodes; code += 1) if (fits === null || fits[code] === 1) everywhere += anywhere[code]!;
+  for (const row of excluded) {
+    if (!search.matches(row) || (fits !== null && fits[facetsOf[row]!] === 0)) continue;
+    if (cityOf[row] === cityNames.length) everywhere -= 1;
+    else for (const number of departmentsOfRow(search.segment, row)) inEach[number]! -= 1;
+  }
+  for (const row of findRecent()) {
+    if (fits !== null && fits[row.facets] === 0) continue;
+    if (row.everywhere) everywhere += 1;
+    else
+      for (const number of departments.keys())
+        if ((row.bits[number >> 5]! & (1 << (number & 31))) !== 0) inEach[number]! += 1;
+  }
+  for (const [number, { code }] of departments.entries()) counts.departments.set(code, inEach[number]! + everywhere);
+}

@@ -1,0 +1,360 @@
+// The index of candidates follows PostgreSQL: whatever is written is found, whatever happens to whoever wrote it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aCandidate } from "../../../tests/factories.ts";
+import { connect, db, pool } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { catchUp, closeIndex, findIndexFacts, LiveIndex, openIndex, readyIndex } from "./live-index.server.ts";
+import type { FacetName, IndexQuery } from "./query.ts";
+
+const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
+const url = () => pool.options.connectionString!;
+
+let opened: LiveIndex[] = [];
+
+/** One more index on this test's database, ready. */
+async function another(): Promise<LiveIndex> {
+  const live = new LiveIndex(url);
+  opened.push(live);
+  await live.catchUp();
+  return live;
+}
+
+const found = (word: string, more: Partial<IndexQuery> = {}) =>
+  readyIndex()!
+    .page({ ...anybody, word, ...more }, { cursor: null, size: 10, cap: 500 })
+    .places.map(({ id }) => id);
+
+const facetValue = (word: string, facet: FacetName) =>
+  readyIndex()!
+    .facets({ ...anybody, word })
+    [facet].findIndex((count) => count > 0);
+
+/** Connections of indexes on this database, those that build among them. */
+const connections = async () =>
+  (
+    await pool.query(`SELECT "pid" FROM pg_stat_activity WHERE "datname" = current_database()
+    AND "application_name" LIKE 'vivier-index%'`)
+  ).rows.map(({ pid }) => pid as number);
+
+beforeEach(async () => {
+  await pool.query(`DELETE FROM "users"`);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await closeIndex();
+  await Promise.all(opened.map((live) => live.close()));
+  opened = [];
+  await vi.waitFor(async () => expect(await connections()).toEqual([]), 5000);
+});
+
+describe("what is written is found", () => {
+  /** Does a write and waits until it is taken in. */
+  const write = async (statement: string, values: unknown[] = []) => {
+    await pool.query(statement, values);
+    await catchUp();
+  };
+
+  test("a new candidate, also one who was there before", async () => {
+    const before = await aCandidate({ job: "Souffleuse de verre" });
+    await openIndex();
+    const after = await aCandidate({ job: "Souffleur de verre" });
+    await catchUp();
+    expect(found("de verre")).toEqual([after.id, before.id]);
+  });
+
+  test.each([
+    [`UPDATE "candidates" SET "visibility" = 'hidden'`, `UPDATE "candidates" SET "visibility" = 'masked'`],
+    [`UPDATE "users" SET "emailVerified" = false`, `UPDATE "users" SET "emailVerified" = true`],
+    [`UPDATE "users" SET "disabledAt" = now()`, `UPDATE "users" SET "disabledAt" = NULL`],
+    [`UPDATE "users" SET "erasureDueAt" = now()`, `UPDATE "users" SET "erasureDueAt" = NULL`],
+    [`UPDATE "candidates" SET "jobFolded" = 'autre'`, `UPDATE "candidates" SET "jobFolded" = 'soudeur'`],
+  ])("%s takes a candidate away, and it comes back", async (away, back) => {
+    const { id } = await aCandidate({ job: "Soudeur" });
+    await openIndex();
+    await write(away);
+    expect(found("soudeur")).toEqual([]);
+    await write(back);
+    expect(found("soudeur")).toEqual([id]);
+  });
+
+  test("a deletion, of the account, of the profile and of all", async () => {
+    const [one, other] = [await aCandidate(), await aCandidate()];
+    const third = await aCandidate();
+    await openIndex();
+    await write(`DELETE FROM "users" WHERE "id" = $1`, [one.id]);
+    expect(found("")).toEqual([third.id, other.id]);
+    await write(`DELETE FROM "candidates" WHERE "id" = $1`, [other.id]);
+    expect(found("")).toEqual([third.id]);
+    await write(`TRUNCATE "users" CASCADE`);
+    expect(found("")).toEqual([]);
+  });
+
+  test("another place", async () => {
+    const { id } = await aCandidate({ city: "Lyon" });
+    await openIndex();
+    await write(`UPDATE "candidates" SET "cityFolded" = 'nantes'`);
+    expect(found("", { city: { prefixes: ["lyon"] } })).toEqual([]);
+    expect(found("", { city: { prefixes: ["nant"] } })).toEqual([id]);
+    await write(`UPDATE "candidates" SET "cityCode" = '44109'`);
+    expect(found("", { city: { code: "44109" } })).toEqual([id]);
+    await write(`UPDATE "candidates" SET "searchDepartments" = '{2A,971}'`);
+    expect(found("", { departments: ["69"] })).toEqual([]);
+    expect(found("", { departments: ["2A"] })).toEqual([id]);
+    await write(`UPDATE "candidates" SET "available_all_country" = true`);
+    expect(found("", { departments: ["69"] })).toEqual([id]);
+  });
+
+  test("another day: the order of the list is that of the profiles", async () => {
+    const [old, young] = [await aCandidate(), await aCandidate()];
+    await openIndex();
+    expect(found("")).toEqual([young.id, old.id]);
+    await write(`UPDATE "candidates" SET "createdAt" = now() + interval '1 hour' WHERE "id" = $1`, [old.id]);
+    expect(found("")).toEqual([old.id, young.id]);
+  });
+
+  test("availability, pay and experience", async () => {
+    const { id } = await aCandidate({ job: "Soudeur", disponibility: null });
+    await openIndex();
+    expect(["availability", "pay", "experience"].map((facet) => facetValue("soudeur", facet as FacetName))).toEqual([
+      0, 0, 0,
+    ]);
+    await write(`UPDATE "candidates" SET "disponibility" = 'Sous 3 mois'`);
+    expect(facetValue("soudeur", "availability")).toBe(3);
+    await write(`UPDATE "candidates" SET "salaryMax" = 2500`);
+    expect(facetValue("soudeur", "pay")).toBe(4);
+    await write(`UPDATE "candidates" SET "salaryMin" = 2000`);
+    expect(facetValue("soudeur", "pay")).toBe(2);
+    await write(`UPDATE "candidates" SET "salaryTaux" = 'par an'`);
+    expect(facetValue("soudeur", "pay")).toBe(1);
+    await write(
+      `INSERT INTO "experiences" ("id", "candidateId", "position", "title", "startMonth", "endMonth")
+        VALUES ($1, $2, 0, 'Soudeur', '2010-03', '2013-02')`,
+      [newId(), id],
+    );
+    expect(facetValue("soudeur", "experience")).toBe(2);
+    await write(`UPDATE "experiences" SET "endMonth" = '2013-03'`);
+    expect(facetValue("soudeur", "experience")).toBe(3);
+    await write(`DELETE FROM "experiences"`);
+    expect(facetValue("soudeur", "experience")).toBe(0);
+  });
+
+  test("whom a candidate hides from", async () => {
+    const { id } = await aCandidate();
+    await openIndex();
+    const insert = `INSERT INTO "blockedCompanies" ("candidateId", "siren") VALUES ($1, '123456789')`;
+    await write(insert, [id]);
+    expect([found("", { from: ["123456789"] }), found("", { from: ["987654321"] })]).toEqual([[], [id]]);
+    await write(`UPDATE "blockedCompanies" SET "siren" = '987654321'`);
+    expect([found("", { from: ["123456789"] }), found("", { from: ["987654321"] })]).toEqual([[id], []]);
+    await write(`DELETE FROM "blockedCompanies"`);
+    expect(found("", { from: ["987654321"] })).toEqual([id]);
+  });
+
+  test("and what no search reads leaves no trace", async () => {
+    await aCandidate();
+    await pool.query(`DELETE FROM "candidateChanges"`);
+    await pool.query(`UPDATE "candidates" SET "mobile" = '+33612345678', "updatedAt" = now(), "job" = "job"`);
+    await pool.query(`UPDATE "users" SET "name" = 'Autre'`);
+    await pool.query(`DELETE FROM "experiences"`);
+    expect((await pool.query(`SELECT * FROM "candidateChanges"`)).rows).toEqual([]);
+  });
+});
+
+describe("nothing is lost", () => {
+  test("when a transaction commits long after later ones", async () => {
+    await openIndex();
+    const late = await pool.connect();
+    await late.query("BEGIN");
+    const id = newId();
+    await late.query(
+      `INSERT INTO "users" ("id", "email", "emailVerified", "role") VALUES ($1, 'tard@exemple.test', true, 'candidate')`,
+      [id],
+    );
+    await late.query(`INSERT INTO "candidates" ("id", "jobFolded") VALUES ($1, 'tardif')`, [id]);
+    for (let round = 0; round < 3; round += 1) {
+      await aCandidate({ job: "Tardive" });
+      await catchUp();
+    }
+    expect(found("tardi")).toHaveLength(3);
+    await late.query("COMMIT");
+    late.release();
+    await catchUp();
+    expect(found("tardi")).toHaveLength(4);
+    expect(found("tardif")).toEqual([id]);
+  });
+
+  test("when what a transaction wrote is rolled back", async () => {
+    await openIndex();
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .insertInto("users")
+          .values({ id: newId(), email: "jamais@exemple.test", role: "candidate" } as never)
+          .execute();
+        throw new Error("rolled back");
+      })
+      .catch(() => {});
+    await catchUp();
+    expect(readyIndex()!.size).toBe(0);
+  });
+
+  test("between two readers of one database", async () => {
+    await openIndex();
+    const other = await another();
+    for (let n = 0; n < 30; n += 1) await aCandidate({ job: `Métier ${n % 7}`, city: n % 2 ? "Lyon" : "Lille" });
+    await pool.query(`UPDATE "candidates" SET "visibility" = 'hidden' WHERE "jobFolded" LIKE '%3'`);
+    await Promise.all([catchUp(), other.catchUp()]);
+    const answer = (index: LiveIndex | null) => {
+      const ready = index ? index.ready()! : readyIndex()!;
+      return [ready.page(anybody, { cursor: null, size: 40, cap: 500 }), ready.facets(anybody)];
+    };
+    expect(readyIndex()!.size).toBe(26);
+    expect(answer(other)).toEqual(answer(null));
+  });
+
+  test("when more has changed than can be followed: PostgreSQL is asked until the index is built anew", async () => {
+    await openIndex();
+    const before = readyIndex();
+    const { id } = await aCandidate();
+    // Waits for the new segment: its builder cannot read the accounts meanwhile.
+    const holder = await pool.connect();
+    await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
+    await pool.query(
+      `INSERT INTO "candidateChanges" ("candidateId") SELECT gen_random_uuid() FROM generate_series(1, 20001)`,
+    );
+    const caughtUp = catchUp();
+    await vi.waitFor(() => expect(readyIndex()).toBeNull(), 5000);
+    await holder.query("COMMIT");
+    holder.release();
+    await caughtUp;
+    expect(readyIndex()).not.toBe(before);
+    expect(found("")).toEqual([id]);
+  });
+
+  test("of what is written while the index is built anew", async () => {
+    const { id } = await aCandidate({ job: "Soudeur" });
+    await openIndex();
+    const holder = await pool.connect();
+    await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
+    // An entry of nobody: all may have changed.
+    await pool.query(`INSERT INTO "candidateChanges" ("candidateId") VALUES ('00000000-0000-0000-0000-000000000000')`);
+    const caughtUp = catchUp();
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE "application_name" = 'vivier-index-build'
+      AND "wait_event_type" = 'Lock' AND "datname" = current_database()`;
+    await vi.waitFor(async () => expect((await pool.query(waits)).rows).toHaveLength(1), 5000);
+    // The builder has its snapshot, in which none of this has happened.
+    await holder.query(`UPDATE "candidates" SET "jobFolded" = 'autre'`);
+    await holder.query("COMMIT");
+    holder.release();
+    await caughtUp;
+    expect([found("soudeur"), found("autre")]).toEqual([[], [id]]);
+  });
+
+  test("when so much is recent that the index is built anew meanwhile", { timeout: 30_000 }, async () => {
+    await openIndex();
+    const before = readyIndex();
+    await pool.query(`WITH "made" AS (
+      INSERT INTO "users" ("id", "email", "emailVerified", "role")
+      SELECT gen_random_uuid(), n || '@exemple.test', true, 'candidate' FROM generate_series(1, 2100) n RETURNING "id"
+    ) INSERT INTO "candidates" ("id", "jobFolded") SELECT "id", 'soudeur' FROM "made"`);
+    await catchUp();
+    expect([readyIndex() === before, readyIndex()!.recent]).toEqual([true, 2100]);
+    await vi.waitFor(() => expect(readyIndex()!.recent).toBe(0), 20_000);
+    expect(readyIndex()!.count({ ...anybody, word: "soud" })).toBe(2100);
+  });
+
+  test("when the connection breaks", async () => {
+    await openIndex();
+    const [pid] = await connections();
+    await pool.query("SELECT pg_terminate_backend($1)", [pid]);
+    const { id } = await aCandidate();
+    await vi.waitFor(() => expect(found("")).toEqual([id]), 5000);
+    await vi.waitFor(async () => expect(await connections()).not.toContain(pid), 5000);
+  });
+
+  test("by kill -9 between a commit and the index", { timeout: 30_000 }, async () => {
+    await openIndex();
+    const id = newId();
+    const writer = spawn(process.execPath, [
+      path.join(import.meta.dirname, "../../../tests/killed-writer.ts"),
+      url(),
+      id,
+    ]);
+    const [, signal] = await once(writer, "exit");
+    expect(signal).toBe("SIGKILL");
+    await vi.waitFor(() => expect(found("souffleur")).toEqual([id]), { timeout: 1000, interval: 5 });
+    const newly = await another();
+    expect(newly.ready()!.count({ ...anybody, word: "souffleur" })).toBe(1);
+  });
+});
+
+describe("the index is not given out", () => {
+  test("before it is opened and after it is closed", async () => {
+    expect(readyIndex()).toBeNull();
+    await openIndex();
+    expect(readyIndex()).not.toBeNull();
+    await closeIndex();
+    expect(readyIndex()).toBeNull();
+    await catchUp();
+    expect(findIndexFacts()).toEqual({ candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
+  });
+
+  test("when it has not heard from PostgreSQL for 5 seconds, until it has caught up", async () => {
+    await openIndex();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5001 });
+    expect(readyIndex()).toBeNull();
+    await catchUp();
+    expect(readyIndex()).not.toBeNull();
+  });
+
+  test("while it cannot be built, and it is tried again", async () => {
+    await pool.query(`ALTER TABLE "blockedCompanies" RENAME TO "elsewhere"`);
+    await openIndex();
+    expect(readyIndex()).toBeNull();
+    await pool.query(`ALTER TABLE "elsewhere" RENAME TO "blockedCompanies"`);
+    await vi.waitFor(() => expect(readyIndex()).not.toBeNull(), 10_000);
+  });
+
+  test("while it is built, and closing does not wait for the end of that", async () => {
+    const holder = await pool.connect();
+    await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
+    const opening = openIndex();
+    await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5000);
+    expect(readyIndex()).toBeNull();
+    const ended = vi.spyOn(Worker.prototype, "terminate");
+    await closeIndex();
+    await opening;
+    expect(ended).toHaveBeenCalledOnce();
+    await holder.query("ROLLBACK");
+    holder.release();
+  });
+
+  test("when there is not the memory for it", async () => {
+    await aCandidate();
+    const memory = vi.spyOn(process, "availableMemory").mockReturnValue(599);
+    await openIndex();
+    expect(readyIndex()).toBeNull();
+    await closeIndex();
+    memory.mockReturnValue(600);
+    await openIndex();
+    expect(readyIndex()?.size).toBe(1);
+  });
+
+  test("when PostgreSQL cannot be reached: nothing throws", async () => {
+    const right = url();
+    connect(right.replace(/\/test_\w+/, "/nowhere"), () => {});
+    await openIndex();
+    expect(readyIndex()).toBeNull();
+    await catchUp();
+    await closeIndex();
+    await pool.end();
+    connect(right, () => {}, 6);
+  });
+});

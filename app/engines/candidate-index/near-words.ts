@@ -1,0 +1,85 @@
+// What somebody who mistyped a word may have meant, among the words of all titles.
+import { listNear, nearSlips } from "../../platform/text/near-words.ts";
+import { unlikeliness } from "../../platform/text/slips.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { RecentRow } from "./recent.ts";
+import type { Segment } from "./segment.ts";
+import { longestWord, type Vocabulary } from "./vocabulary.ts";
+
+/** A word that is near another one: folded, as a title writes it, how many carry it, how many slips lie between. */
+export type NearWord = { word: string; label: string; carriers: number; slips: number };
+
+/** How much less likely a word is that is only begun. */
+const perBeginning = 0.5;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const wordsIn = /[\p{L}\p{N}]+/gu;
+
+type Near = { word: string; title: number | null; label: string; carriers: number; slips: number; rank: number };
+
+function listStored(vocabulary: Vocabulary, typed: Uint8Array): Near[] {
+  const { text, start, carriers, titleOf } = vocabulary;
+  return Array.from(listNear(vocabulary, typed), ({ place, slips, sameStart, isLonger }) => ({
+    word: decoder.decode(text.subarray(start[place], start[place + 1])),
+    title: titleOf[place]!,
+    label: "",
+    carriers: carriers[place]!,
+    slips,
+    rank: unlikeliness(slips, sameStart, carriers[place]!) + (isLonger ? perBeginning : 0),
+  }));
+}
+
+// Those that came since, of titles that the segment does not have: counted word by word.
+function listRecent(recent: readonly RecentRow[], typed: Uint8Array): Near[] {
+  const carried = new Map<string, { carriers: number; label: string }>();
+  for (const { titleNumber, title, label } of recent) {
+    if (titleNumber >= 0) continue;
+    for (const [word] of title.matchAll(wordsIn)) {
+      const known = carried.get(word);
+      if (known) known.carriers += 1;
+      else carried.set(word, { carriers: 1, label });
+    }
+  }
+  return [...carried].flatMap(([word, { carriers, label }]): Near[] => {
+    const text = encoder.encode(word);
+    const slips = nearSlips(typed, text);
+    if (slips === null || !/\p{L}/u.test(word)) return [];
+    return [{ word, title: null, label, carriers, slips, rank: unlikeliness(slips, text[0] === typed[0], carriers) }];
+  });
+}
+
+/**
+ * Words near one that was typed, the likeliest first: what differs by a slip or two (platform/text/slips.ts), or begins so.
+ * @param typed one word, folded
+ * @param recent rows that changed since the segment was built
+ */
+export function findNearWords(
+  { vocabulary, labels }: Segment,
+  typed: string,
+  limit: number,
+  recent: readonly RecentRow[],
+): NearWord[] {
+  const bytes = encoder.encode(typed);
+  if (bytes.length > longestWord) return [];
+  const found = new Map<string, Near>();
+  for (const near of [...listStored(vocabulary, bytes), ...listRecent(recent, bytes)]) {
+    const known = found.get(near.word);
+    if (known) known.carriers += near.carriers;
+    else if (near.word !== typed) found.set(near.word, near);
+  }
+  const spelled = ({ word, title, label }: Near) => {
+    const text =
+      title === null ? label : decoder.decode(labels.text.subarray(labels.start[title], labels.start[title + 1]! - 1));
+    return (
+      text
+        .normalize("NFC")
+        .match(wordsIn)
+        ?.find((each) => fold(each) === word) ?? word
+    );
+  };
+  return [...found.values()]
+    .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
+    .slice(0, limit)
+    .map((near) => ({ word: near.word, label: spelled(near), carriers: near.carriers, slips: near.slips }));
+}

@@ -1,0 +1,124 @@
+// The findable candidates as the index takes them, read from PostgreSQL in its binary form: a million in seconds.
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import * as limits from "../../limits.ts";
+import { CopyReader, int32 } from "./copy-reader.ts";
+import { disponibilities, experienceBands, facetNames, facetShifts, payBands } from "./facets.ts";
+import { IdTable } from "./id-table.ts";
+import type { FacetName, IndexRow } from "./query.ts";
+import { RowReader, type RowTexts } from "./row-reader.ts";
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
+
+// Floating point is exact here: of the bands only 30 000 a year is so many cents a month, and that is a whole number.
+const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${limits.hoursPerYear}
+  WHEN 'par jour' THEN ${limits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
+const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
+
+// A month is text, "2024-03", and counts here as 202403: two months are so many whole years apart as their numbers are
+// hundreds, and bands begin with whole years. The current month is computed once for a query.
+const monthNumber = (month: string) => `replace(${month}, '-', '')::int`;
+const thisMonth = `(SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYYMM')::int)`;
+const hundreds = `'{${experienceBands.map((years) => 100 * years).join(",")}}'::int[]`;
+
+// Of all experiences of one candidate that say when they began.
+const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest(0,
+  CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE ${monthNumber('max("endMonth" COLLATE "C")')} END
+  - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
+
+/** One facet's value of the row "candidates" of a query, as an expression of SQL: see facets.ts. */
+export const facetSql: Record<FacetName, string> = {
+  availability: `coalesce(array_position(ARRAY[${disponibilities.map(quoted)}], "candidates"."disponibility"), 0)`,
+  pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
+  experience: `(SELECT ${experienceBand} FROM "experiences"
+    WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
+  // Whoever is masked shows neither, and must not be told apart by them.
+  cv: `("candidates"."visibility" = 'visible' AND "candidates"."cvFileId" IS NOT NULL)::int`,
+  video: `("candidates"."visibility" = 'visible' AND "candidates"."videoFileId" IS NOT NULL)::int`,
+};
+
+const packed = (values: Record<FacetName, string>) =>
+  facetNames.map((name) => `(${values[name]} << ${facetShifts[name]})`).join(" | ");
+
+/** The facets of the row "candidates" of a query, packed as facets.ts does. */
+export const packedFacetsSql = `(${packed(facetSql)})`;
+
+// The same people as `findable(null)` of access/candidate-visibility.server.ts: a test compares them. Every candidate has an account;
+// the few whose account stands in the way are left out, which costs a third of joining all of them.
+const findable = `"candidates"."visibility" IN ('visible', 'masked') AND NOT EXISTS (
+  SELECT FROM "users" WHERE "users"."id" = "candidates"."id"
+    AND (NOT "users"."emailVerified" OR "users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL)
+)`;
+
+const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
+  SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
+    coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
+    coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
+  FROM "candidates" ${joins}
+  WHERE ${findable} ${which}
+) TO STDOUT (FORMAT binary)`;
+
+// Experience is read apart: to join every candidate with it in PostgreSQL takes longer than all the rest.
+const all = rows(
+  packed({ ...facetSql, experience: "0" }),
+  `"hidden"."marks"`,
+  `LEFT JOIN (
+    SELECT "candidateId", string_agg("mark", ',') AS "marks" FROM "blockedCompanies" GROUP BY 1
+  ) "hidden" ON "hidden"."candidateId" = "candidates"."id"`,
+  "",
+);
+
+const allExperience = `COPY (
+  SELECT "candidateId", (${experienceBand})::int FROM "experiences" WHERE "startMonth" IS NOT NULL GROUP BY 1
+) TO STDOUT (FORMAT binary)`;
+
+const some = (ids: readonly string[]) =>
+  rows(
+    packed(facetSql),
+    `(SELECT string_agg("mark", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
+    "",
+    `AND "candidates"."id" = ANY (${quoted(`{${ids.join(",")}}`)}::uuid[])`,
+  );
+
+type Found = (row: IndexRow, texts: RowTexts) => void;
+
+async function* chunksOf(client: pg.ClientBase, copy: string): AsyncGenerator<Buffer> {
+  for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) yield chunk as Buffer;
+}
+
+async function readRows(client: pg.ClientBase, copy: string, found: Found): Promise<void> {
+  const reader = new RowReader();
+  for await (const chunk of chunksOf(client, copy)) reader.read(chunk, found);
+  reader.end();
+}
+
+async function readExperience(client: pg.ClientBase): Promise<IdTable> {
+  const bands = new IdTable();
+  const reader = new CopyReader();
+  const add = (chunk: Buffer, at: number) => bands.set(chunk.subarray(at + 4, at + 20), int32(chunk, at + 24));
+  for await (const chunk of chunksOf(client, allExperience)) reader.read(chunk, add);
+  reader.end();
+  return bands;
+}
+
+/**
+ * Reads every findable candidate, in no order. Two queries: the caller's transaction has to see one snapshot in both.
+ * @param found is called with each row; the row, the bytes of its id and its texts are good until it returns
+ */
+export async function listAllRows(client: pg.ClientBase, found: Found): Promise<void> {
+  const bands = await readExperience(client);
+  await readRows(client, all, (row, texts) => {
+    row.facets |= bands.get(row.id) << facetShifts.experience;
+    found(row, texts);
+  });
+}
+
+/**
+ * Reads those of some candidates whom somebody may find, as they are now, in no order.
+ * @param ids UUIDs as PostgreSQL writes them
+ * @param found as for all of them
+ */
+export function listRows(client: pg.ClientBase, ids: readonly string[], found: Found): Promise<void> {
+  return readRows(client, some(ids), found);
+}

@@ -1,0 +1,171 @@
+// The sections of a CV: which line is a title, what stands under it, and what goes on in the next column or page.
+import { type CvLine, plainText } from "./cv-layout.ts";
+import { entryPeriod } from "./period.ts";
+
+export type SectionKind = "experience" | "degree" | "mixed" | "contact" | "reference" | "other";
+
+/** A section; null before the first title. */
+export type Section = { kind: SectionKind | null; title: string; lines: CvLine[] };
+
+const words = (text: string) => new Set(text.split(" "));
+
+const neutral = words(
+  "mes mon ma vos nos les le la l des de d du et ou en au aux a autre autres principal principale principales principaux derniere dernieres derniers quelques professionnel professionnels professionnelle professionnelles pro personnel personnelle personnelles significative significatives recente recentes complementaire complementaires pratique pratiques salariee salariees initiale initiales continue continues scolaire scolaires universitaire universitaires academique academiques cle cles generale generales obtenu obtenus obtenues suivie suivies sur un une ete etudiant etudiants anterieure anterieures precedentes detaillees occupes",
+);
+const experienceWords = words(
+  "experience experiences parcours carriere emploi emplois stage stages poste postes mission missions activite activites job jobs alternance alternances itineraire historique chantiers saisons",
+);
+const degreeWords = words(
+  "formation formations etude etudes diplome diplomes cursus scolarite education titres certification certifications concours qualification qualifications certificats brevets",
+);
+const otherWords = words(
+  "contact contacts coordonnees profil resume objectif objectifs projet projets propos presentation bref synthese competence competences savoir savoirs faire etre outils outil logiciel logiciels informatique informatiques bureautique langue langues linguistique linguistiques centre centres interet interets loisir loisirs sport sports sportives hobbies hobby passion passions qualite qualites atout atouts permis mobilite reference references recommandation recommandations publication publications distinction distinctions prix benevolat benevole benevoles engagement engagements associatif associatifs associative associatives vie extra extraprofessionnelles realisation realisations mandats divers domaines domaine expertise expertises interventions aime qui suis je moi civil etat identite disponibilite habilitations habilitation informations information technique techniques personnalite motivation divertissements culture voyages permis",
+);
+const aside = words(
+  "extra extraprofessionnelles associatif associatifs associative associatives benevole benevoles benevolat loisir loisirs sportives linguistique linguistiques personnelles interet interets",
+);
+const learned = words(
+  "scolaire scolaires universitaire universitaires academique academiques formation formations etude etudes",
+);
+
+const vocabulary = [...experienceWords, ...degreeWords, ...otherWords, ...neutral];
+const known = new Set(vocabulary);
+const run = new RegExp(
+  `(?:${vocabulary
+    .filter((word) => word.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+    .join("|")}|et|de|d|l|a)`,
+  "g",
+);
+
+function wordsOf(text: string): string[] {
+  const plain = plainText(text)
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+  const list = plain.split(" ").filter(Boolean);
+  // Letters that were spaced out, and lost what stood between their words.
+  if (list.length > 2 || plain.length < 12 || list.every((word) => known.has(word))) return list;
+  const squeezed = list.join("");
+  const pieces = squeezed.match(run) ?? [];
+  return pieces.join("") === squeezed ? [...pieces] : list;
+}
+
+function kindOf(list: string[]): SectionKind {
+  const has = (set: Set<string>) => list.some((word) => set.has(word));
+  const works = has(experienceWords);
+  const learns = has(degreeWords);
+  if (works && !has(aside)) {
+    if (has(learned) && list.includes("parcours")) return "degree";
+    return learns ? "mixed" : "experience";
+  }
+  if (learns) return "degree";
+  if (list.some((word) => /^(references?|recommandations?)$/.test(word))) return "reference";
+  if (list.some((word) => /^(contacts?|coordonnees)$/.test(word))) return "contact";
+  return "other";
+}
+
+const isCapital = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** What a line announces when every word of it is one of a title; null when it is no title. */
+export function titleKind(given: string): SectionKind | null {
+  // "1. Expériences (10 ans)"
+  const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
+  if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;
+  const list = wordsOf(text);
+  if (list.length === 0 || list.length > 7 || !list.every((word) => known.has(word))) return null;
+  return list.every((word) => neutral.has(word)) ? null : kindOf(list);
+}
+
+const labelled = /^(?:langues?|loisirs|informatique|permis|centres? d'interets?|competences?|logiciels|divers) ?:/;
+
+function bodyOf(lines: CvLine[]): { size: number; style: string } {
+  const sizes = new Map<number, number>();
+  const styles = new Map<string, number>();
+  for (const { size, style, text } of lines) {
+    sizes.set(size, (sizes.get(size) ?? 0) + text.length);
+    styles.set(style, (styles.get(style) ?? 0) + text.length);
+  }
+  const most = <Key>(counts: Map<Key, number>, otherwise: Key) =>
+    [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [otherwise, 0] as [Key, number])[0];
+  return { size: most(sizes, 0), style: most(styles, "") };
+}
+
+// Titles look alike: what looks like those that are known for sure is one as well.
+function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
+  const body = bodyOf(lines);
+  const titles = new Map<CvLine, SectionKind>();
+  for (const line of lines) {
+    const kind = titleKind(line.text);
+    if (kind && (!line.bullet || line.style !== body.style)) titles.set(line, kind);
+  }
+  const sure = [...titles.keys()].filter(({ style }) => style !== body.style && style !== "");
+  const styles = new Set(sure.map(({ style }) => style));
+  const capital = sure.length > 0 && sure.every(({ text }) => isCapital(text));
+  for (const line of lines) {
+    const { text, style, size, bullet } = line;
+    if (titles.has(line) || bullet || text.length > 60 || text.includes("\t") || entryPeriod(text)) continue;
+    if (labelled.test(plainText(text))) titles.set(line, "other");
+    const list = wordsOf(text);
+    const looks = styles.has(style) && (size > body.size + 0.4 || (capital && isCapital(text)));
+    const begins = list.find((word) => !neutral.has(word)) ?? "";
+    const announced = experienceWords.has(begins) || degreeWords.has(begins);
+    const plainly =
+      /^(?:experiences?|parcours)$/.test(begins) &&
+      list.length <= 6 &&
+      !/[,.;]/.test(text) &&
+      (style !== body.style || style === "");
+    if (looks && list.length <= 7) titles.set(line, announced ? kindOf(list.slice(0, 3)) : "other");
+    else if (
+      plainly ||
+      (announced && list.length <= 4 && (isCapital(text) || /:$/.test(text)) && style !== body.style)
+    ) {
+      titles.set(line, kindOf(list.slice(0, 3)));
+    }
+  }
+  return titles;
+}
+
+/**
+ * The sections of a CV in their order. A section goes on where its column goes on: on the next page, or behind a box.
+ */
+export function sectionsOf(lines: CvLine[]): Section[] {
+  const titles = titlesOf(lines);
+  const sections: Section[] = [];
+  const current = new Map<number, Section>();
+  const lefts = new Map<number, { x: number; page: number }>();
+  for (const { block, x, page } of lines) {
+    lefts.set(block, { x: Math.min(x, lefts.get(block)?.x ?? x), page: lefts.get(block)?.page ?? page });
+  }
+  const start = (kind: SectionKind | null, title: string, block: number) => {
+    const section: Section = { kind, title, lines: [] };
+    sections.push(section);
+    current.set(block, section);
+    return section;
+  };
+  // The nearest column that was read last, on this page or the one before.
+  const continued = (block: number): Section | undefined => {
+    const here = lefts.get(block)!;
+    if (here.x === 0) return undefined;
+    const before = [...current.keys()].filter((each) => {
+      const there = lefts.get(each)!;
+      return Math.abs(there.x - here.x) < 40 && here.page - there.page <= 1;
+    });
+    return current.get(before.at(-1) ?? -1);
+  };
+  for (const line of lines) {
+    const { block } = line;
+    const title = titles.get(line);
+    if (title) {
+      current.delete(block);
+      start(title, line.text, block);
+      continue;
+    }
+    let section = current.get(block);
+    if (!section) {
+      section = continued(block) ?? start(null, "", block);
+      current.set(block, section);
+    }
+    section.lines.push(line);
+  }
+  return sections;
+}

@@ -1,0 +1,69 @@
+// How a CV says its owner can be reached: not the referees' numbers, not the employers'.
+
+import type { Section } from "./chapter.ts";
+import { plainText } from "./cv-layout.ts";
+
+const address = /[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,12}(?![a-z0-9@])/gi;
+const number =
+  /(?<![\d+@/]|\d[ .-])(?:\(?(?:\+|00)33\)?[ .-]{0,2}(?:\(0\)[ .-]{0,2})?[1-9]|0[1-9])(?:[ .\-/·]{0,2}\d){8}(?!\d)/g;
+const foreign = /(?<![\d+])\+(?!33)[1-9]\d{0,2}(?:[ .()-]{0,2}\d){7,12}(?!\d)/g;
+
+/** Where a piece of text stands: the higher, the less it is the owner's. */
+function distance(kind: Section["kind"]): number {
+  if (kind === null || kind === "contact") return 0;
+  return kind === "other" ? 1 : kind === "reference" ? 9 : 4;
+}
+
+type Seen = { text: string; far: number; bullet: boolean };
+
+function seenOf(sections: Section[]): Seen[] {
+  return sections.flatMap(({ kind, title, lines }) => [
+    { text: title, far: distance(kind), bullet: false },
+    ...lines.map(({ text, bullet }) => ({ text: text.replaceAll("\t", "  "), far: distance(kind), bullet })),
+  ]);
+}
+
+// Narrow columns break addresses where they can.
+function mended(seen: Seen[]): Seen[] {
+  return seen.map((each, index) => {
+    const next = seen[index + 1];
+    const broken =
+      next && /[@._-]$|@[a-z0-9-]{1,40}$/i.test(each.text) && each.text.includes("@") && !/\s/.test(next.text);
+    return broken ? { ...each, text: each.text + next.text } : each;
+  });
+}
+
+/** The e-mail address of whom the CV is about, in lower case; null without one. */
+export function findEmail(sections: Section[], name: string[]): string | null {
+  const wanted = name.flatMap((word) => plainText(word).split(/[^a-z]+/)).filter((word) => word.length > 2);
+  const found = mended(seenOf(sections)).flatMap(({ text, far }, index) => {
+    const plain = text.replace(/ ?(?:\(at\)|\[at\]|\(a\)) ?/gi, "@").replace(/ @ ?|@ /g, "@");
+    return [...plain.slice(0, 2_000).matchAll(address)].map(([email]) => {
+      const own = plainText(email.split("@")[0]!);
+      const named = wanted.some((word) => own.includes(word) || (word.length > 4 && own.includes(word.slice(0, 5))));
+      return { email: email.toLowerCase(), worth: (named ? 6 : 0) - far - index / 10_000 };
+    });
+  });
+  found.sort((one, other) => other.worth - one.worth);
+  return found[0] && found[0].worth > -8 ? found[0].email : null;
+}
+
+/** The ten digits of a French number, or one of another country with its plus. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
+  return digits.replace(/^(?:\+|00)33/, "0");
+}
+
+/** The telephone number of whom the CV is about, the mobile one of two: "0612345678"; null without one. */
+export function findPhone(sections: Section[]): string | null {
+  const found = seenOf(sections).flatMap(({ text, far }, index) => {
+    const matches = [...text.slice(0, 2_000).matchAll(number), ...text.slice(0, 2_000).matchAll(foreign)];
+    return matches.map(([phone]) => {
+      const digits = digitsOf(phone);
+      const mobile = /^0[67]/.test(digits);
+      return { digits, worth: (mobile ? 2 : 0) - far * 3 - index / 10_000 };
+    });
+  });
+  found.sort((one, other) => other.worth - one.worth);
+  return found[0] && found[0].worth > -20 ? found[0].digits : null;
+}

@@ -1,0 +1,159 @@
+// The lines of a DOCX: header, text and footer; of what Word writes twice for old programs, the first.
+import { readArchive } from "../file-formats/archive.server.ts";
+import { walkXml } from "../file-formats/xml.server.ts";
+import { xmlPart } from "../file-formats/xml-part.server.ts";
+import type { CvLine } from "./cv-layout.ts";
+import { type Look, type Paper, paper } from "./cv-layout-office.ts";
+
+type Font = { size: number | null; bold: boolean | null };
+type Style = Font & { parent: string | null; listed: boolean };
+
+/** Twice as many steps as any program goes from one style to what it is based on. */
+const stepsMax = 20;
+/** Not on the page: what was deleted, what a field is made of, what stands for old programs. */
+const unseen = new Set(["del", "moveFrom", "instrText", "Fallback", "delText", "comment", "footnote", "binData"]);
+
+const isOn = (value: string | undefined) => value === undefined || !/^(0|false|off|none)$/.test(value);
+const points = (half: string | undefined) => (/^\d{1,4}$/.test(half ?? "") ? Number(half) / 2 : null);
+
+function stylesOf(xml: string | null): (id: string) => Font & { listed: boolean } {
+  const styles = new Map<string, Style>();
+  let style: Style = { size: null, bold: null, parent: null, listed: false };
+  const base = style;
+  if (xml) {
+    walkXml(xml, {
+      open: (name, attributes) => {
+        const value = attributes.get("val");
+        if (name === "style") {
+          style = { size: null, bold: null, parent: null, listed: false };
+          styles.set(attributes.get("styleId") ?? "", style);
+        } else if (name === "sz") style.size ??= points(value);
+        else if (name === "b") style.bold ??= isOn(value);
+        else if (name === "basedOn") style.parent = value ?? null;
+        else if (name === "numPr") style.listed = true;
+      },
+    });
+  }
+  return (id) => {
+    const font = { size: null as number | null, bold: null as boolean | null, listed: false };
+    let each = styles.get(id);
+    for (let step = 0; each && step < stepsMax; step++) {
+      font.size ??= each.size;
+      font.bold ??= each.bold;
+      font.listed ||= each.listed;
+      each = each.parent === null ? undefined : styles.get(each.parent);
+    }
+    return { ...font, size: font.size ?? base.size };
+  };
+}
+
+function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>): void {
+  let [hidden, tabs, texts] = [0, 0, 0];
+  // One for each paragraph that is open: boxes hold paragraphs inside paragraphs.
+  const names: string[] = [];
+  const runs: Font[] = [];
+  const lookOf = (): Look => {
+    const name = names.at(-1) ?? "";
+    const style = styleOf(name);
+    const run = runs.at(-1);
+    const size = run?.size ?? style.size ?? 11;
+    return { style: `${name} ${(run?.bold ?? style.bold) ? "bold" : ""} ${size}`, size };
+  };
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (unseen.has(name)) hidden++;
+      if (hidden > 0) return;
+      const value = attributes.get("val");
+      if (name === "p") {
+        page.paragraph(false);
+        names.push("");
+      } else if (name === "pStyle" && names.length > 0) {
+        names[names.length - 1] = value ?? "";
+        if (styleOf(value ?? "").listed || /^list/i.test(value ?? "")) page.listed();
+      } else if (name === "numPr") page.listed();
+      else if (name === "r") runs.push({ size: null, bold: null });
+      else if (name === "sz" && runs.length > 0) runs.at(-1)!.size = points(value);
+      else if (name === "b" && runs.length > 0) runs.at(-1)!.bold = isOn(value);
+      else if (name === "tabs") tabs++;
+      else if (name === "tab" && tabs === 0) page.text("\t", lookOf());
+      else if (name === "br" || name === "cr") page.text("\n", lookOf());
+      else if (name === "noBreakHyphen") page.text("-", lookOf());
+      else if (name === "t") texts++;
+      else if (name === "txbxContent") page.box();
+      else if (name === "tr") page.row();
+      else if (name === "tc") page.cell();
+    },
+    text: (text) => {
+      if (hidden === 0 && texts > 0) page.text(text.replace(/[\r\n]/g, " "), lookOf());
+    },
+    close: (name) => {
+      if (unseen.has(name)) {
+        hidden--;
+        return;
+      }
+      if (hidden > 0) return;
+      if (name === "p") {
+        page.endParagraph();
+        names.pop();
+      } else if (name === "r") runs.pop();
+      else if (name === "tabs") tabs--;
+      else if (name === "t") texts--;
+      else if (name === "txbxContent") page.endBox();
+      else if (name === "tc") page.endCell();
+      else if (name === "tr") page.endRow();
+    },
+  });
+}
+
+/** What is read of a DOCX: its parts by their names, and what may stand on each of its pages. */
+function opened(bytes: Uint8Array) {
+  const archive = readArchive(bytes);
+  const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
+  const names = archive.ok ? archive.parts.map(({ name }) => name).toSorted() : [];
+  const read = (xml: string, page: Paper) => {
+    readPart(xml, page, styleOf);
+    page.part();
+  };
+  const around = (pattern: RegExp) => (page: Paper) => {
+    // The first page, even and odd ones may have one each.
+    for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
+      read(xmlPart(archive, name) || "<none/>", page);
+  };
+  return {
+    document: xmlPart(archive, "word/document.xml"),
+    read,
+    readHeaders: around(/^word\/header\d*\.xml$/),
+    readFooters: around(/^word\/footer\d*\.xml$/),
+  };
+}
+
+/**
+ * What stands above and below the text of a DOCX, on each of its pages: a name and its contact, often.
+ * @param bytes of a document that docxRefusal() takes
+ * @throws when it cannot be read all the same
+ */
+export function linesAround(bytes: Uint8Array): { above: string[]; below: string[] } {
+  const { readHeaders, readFooters } = opened(bytes);
+  const textsOf = (read: (page: Paper) => void) => {
+    const page = paper();
+    read(page);
+    // Several may say the same.
+    return [...new Set(page.lines().map(({ text }) => text))];
+  };
+  return { above: textsOf(readHeaders), below: textsOf(readFooters) };
+}
+
+/**
+ * The lines of a DOCX.
+ * @param bytes of a document that docxRefusal() takes
+ * @throws when it cannot be read all the same
+ */
+export function docxLines(bytes: Uint8Array): CvLine[] {
+  const { document, read, readHeaders, readFooters } = opened(bytes);
+  if (document === null) throw new Error("A DOCX without its document");
+  const page = paper();
+  readHeaders(page);
+  read(document, page);
+  readFooters(page);
+  return page.lines();
+}

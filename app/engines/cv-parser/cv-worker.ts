@@ -1,0 +1,33 @@
+// A thread that judges and reads one document or film after the other: what a stranger made must not hold up the pages.
+import { readFileSync } from "node:fs";
+import os from "node:os";
+import { getHeapStatistics } from "node:v8";
+import { parentPort } from "node:worker_threads";
+import type { Checked } from "../file-formats/cv-check.server.ts";
+import type { CheckedVideo } from "../file-formats/video-check.server.ts";
+import type { CvText } from "./cv-text.server.ts";
+
+/** A document with its name, its bytes or the path where they lie; or a film by its path. */
+export type Asked = { name: string; given: Uint8Array | string } | { video: string };
+export type Told = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
+
+// On Linux this is the thread's own: a core that pages need is left to them, also by what is loaded only now.
+if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+const [{ checkCv }, { checkVideo }, { readCvText }] = await Promise.all([
+  import("../file-formats/cv-check.server.ts"),
+  import("../file-formats/video-check.server.ts"),
+  import("./cv-text.server.ts"),
+]);
+
+async function judge(asked: Asked, tell: (told: Told) => void): Promise<void> {
+  if ("video" in asked) return tell({ video: await checkVideo(asked.video) });
+  const { name, given } = asked;
+  const bytes = typeof given === "string" ? new Uint8Array(readFileSync(given)) : given;
+  const checked = await checkCv(name, bytes);
+  tell({ checked });
+  if (checked.ok) tell({ read: await readCvText(checked.type, bytes) });
+}
+
+parentPort?.on("message", ({ file, asked }: { file: number; asked: Asked }) =>
+  judge(asked, (told) => parentPort?.postMessage({ file, told, heapBytes: getHeapStatistics().total_heap_size })),
+);

@@ -1,0 +1,243 @@
+// Documents as ordinary programs write them, and what they must not hold: the cases that no corpus has room for.
+
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { docx, odt, paragraph, relationsXml } from "../../../tests/corpora/hostile/docx.ts";
+import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
+import { each } from "../../../tests/effort.ts";
+import * as messages from "../../messages.ts";
+import { judgeCv } from "./cv-reading.server.ts";
+
+const corpus = path.join(import.meta.dirname, "../../../tests/corpora/cvs");
+const cvs = fs.readdirSync(corpus).filter((name) => /\.(pdf|docx|odt)$/.test(name));
+
+test("ordinary CVs are taken, and all but the scan give their text", { timeout: 120_000 }, async () => {
+  expect(cvs).toHaveLength(40);
+  const scan = "23-plombier.pdf";
+  const tried = [...new Set([...each(4, cvs), scan])];
+  const judged = await Promise.all(tried.map((name) => judgeCv(name, path.join(corpus, name))));
+  expect(tried.filter((_, i) => !judged[i]!.ok)).toEqual([]);
+  const silent = tried.filter((_, i) => ((judged[i] as { text: string | null }).text?.length ?? 0) < 200);
+  expect(silent).toEqual([scan]);
+});
+
+// The words of a CV's contact that stand in the header or the footer of its page, and nowhere else.
+test.each([
+  ["03-soudeur.docx", ["27 rue des Corsaires", "k.benhaddou@example.org", "CACES R486 A et B"], "above"],
+  ["40-conseillere-bancaire.docx", ["5 place de la Motte", "laurence.dumoulin@example.com"], "above"],
+  ["33-directeur-usine.docx", ["Philippe DELACROIX – page"], "below"],
+  ["38-educateur.odt", ["21 rue Battant", "julien.bonnefoy@example.org"], "below"],
+] as const)("the header and the footer of %s stand in its text", async (name, words, place) => {
+  const judged = await judgeCv(name, path.join(corpus, name));
+  if (!judged.ok || !judged.text) throw new Error("It has no text");
+  const { text } = judged;
+  for (const each of words) {
+    const at = text.indexOf(each);
+    expect(at, each).toBeGreaterThanOrEqual(0);
+    expect(at < text.length / 2 ? "above" : "below", each).toBe(place);
+    expect(text.indexOf(each, at + 1), `${each}, once more`).toBe(-1);
+  }
+});
+
+describe("an ODT", () => {
+  test("says once what several kinds of its pages have above and below their text, without the numbers of pages", async () => {
+    const header = "<style:header><text:p>Zoé Martin</text:p></style:header>";
+    const footer = "<style:footer><text:p>06 12 34 56 78<text:page-number>1</text:page-number></text:p></style:footer>";
+    const spaces = ["office", "style", "text"].map(
+      (each) => `xmlns:${each}="urn:oasis:names:tc:opendocument:xmlns:${each}:1.0"`,
+    );
+    const page = `<style:master-page>${header}${footer}</style:master-page>`;
+    const styles = `<office:document-styles ${spaces.join(" ")} office:version="1.3"><office:master-styles>${page}${page}</office:master-styles></office:document-styles>`;
+    const judged = await judgeCv(
+      "cv.odt",
+      odt({ body: "<text:p>Infirmière</text:p>", parts: [{ name: "styles.xml", content: styles }] }),
+    );
+    if (!judged.ok || !judged.text) throw new Error("It has no text");
+    expect(judged.text.split("\n").filter(Boolean)).toEqual(["Zoé Martin", "Infirmière", "06 12 34 56 78"]);
+  });
+
+  test("gives its paragraphs as lines, without what was deleted or noted beside it", async () => {
+    const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>Ancien métier</text:p></text:deletion></text:changed-region></text:tracked-changes>
+      <text:h>Zoé <text:span>Lefèvre</text:span></text:h><text:p>Infirmière<text:tab/>Lyon<text:line-break/>06&#160;12<text:s text:c="3"/>34</text:p>
+      <text:list><text:list-item><text:p>Urgences &amp; soins</text:p></text:list-item></text:list>
+      <text:p><draw:frame><draw:text-box><text:p>Dans un cadre</text:p></draw:text-box></draw:frame>Après le cadre</text:p>
+      <text:p>Fin<office:annotation><text:p>Une note</text:p></office:annotation></text:p>`;
+    const judged = await judgeCv("cv.odt", odt({ body }));
+    expect(judged).toMatchObject({ ok: true, type: "odt" });
+    const text = (judged as { text: string }).text.replaceAll("\u00a0", " ");
+    expect(text.split("\n").filter(Boolean)).toEqual([
+      ...[
+        "Zoé Lefèvre",
+        "Infirmière\tLyon",
+        "06 12   34",
+        "Urgences & soins",
+        "Dans un cadre",
+        "Après le cadre",
+        "Fin",
+      ],
+    ]);
+  });
+
+  test.each<[string, Parameters<typeof odt>[0], string]>([
+    ["under another type", { mimetype: "application/vnd.oasis.opendocument.spreadsheet" }, messages.cvWrongType],
+    [
+      "with a picture from elsewhere",
+      { body: '<draw:image xlink:href="https://example.org/a.png"/>' },
+      messages.cvFetches,
+    ],
+    [
+      "with a link to a macro",
+      { body: '<text:a xlink:href="vnd.sun.star.script:a?language=Basic">x</text:a>' },
+      messages.cvActive,
+    ],
+    [
+      "under a password",
+      {
+        parts: [
+          {
+            name: "META-INF/manifest.xml",
+            content:
+              '<manifest:manifest xmlns:manifest="m"><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+          },
+        ],
+      },
+      messages.cvEncrypted,
+    ],
+    ["that is not well-formed", { body: "<text:p>" }, messages.cvDamaged],
+  ])("%s is refused", async (_, shape, message) => {
+    expect(await judgeCv("cv.odt", odt(shape))).toEqual({ ok: false, message });
+  });
+});
+
+describe("a DOCX is refused", () => {
+  const field = (...codes: string[]) =>
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+  test.each<[string, () => Uint8Array, string]>([
+    ["with a field in pieces", () => docx({ body: field("DD", "EAU", "TO c:\\\\a.exe") }), messages.cvActive],
+    ["with a field in entities", () => docx({ body: field("&#x44;D&#69; a b") }), messages.cvActive],
+    [
+      "with a field in an attribute",
+      () => docx({ body: `<w:fldSimple w:instr=" DDE a b">${paragraph("a")}</w:fldSimple>` }),
+      messages.cvActive,
+    ],
+    [
+      "with a picture that is fetched",
+      () => docx({ relations: [{ type: "image", target: "http://example.org/a.png", external: true }] }),
+      messages.cvFetches,
+    ],
+    [
+      "with a picture on a share",
+      () => docx({ body: field(' INCLUDEPICTURE "\\\\\\\\example.org\\\\a.png" \\* MERGEFORMAT ') }),
+      messages.cvFetches,
+    ],
+    [
+      "in another alphabet",
+      () =>
+        docx({
+          parts: [
+            {
+              name: "word/document.xml",
+              content: Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><a/>', "utf16le"),
+            },
+          ],
+        }),
+      messages.cvDamaged,
+    ],
+    [
+      "whose part is not what its checksum says",
+      () => docx({ parts: [{ name: "word/notes.xml", content: "<a/>", crc: 7 }] }),
+      messages.cvDamaged,
+    ],
+    [
+      "with a program among its pictures",
+      () => docx({ parts: [{ name: "word/media/image1.png", content: "MZ\x90\0" }] }),
+      messages.cvActive,
+    ],
+    [
+      "with a drawing that runs",
+      () =>
+        docx({
+          parts: [{ name: "word/media/image1.svg", content: '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>' }],
+        }),
+      messages.cvActive,
+    ],
+  ])("%s", async (_, bytes, message) => {
+    expect(await judgeCv("cv.docx", bytes())).toEqual({ ok: false, message });
+  });
+
+  test("but not for what pages that one pasted from leave behind", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+    const bytes = docx({
+      body: `${field(' INCLUDEPICTURE "C:\\\\photo.png" \\* MERGEFORMATINET ')}${field(' HYPERLINK "https://example.org" ')}${paragraph("Zoé")}`,
+      relations: [{ type: "hyperlink", target: "file:///C:/lettre.docx", external: true }],
+      parts: [
+        { name: "word/media/image1.svg", content: svg },
+        { name: "word/_rels/settings.xml.rels", content: relationsXml([]) },
+      ],
+    });
+    expect(await judgeCv("cv.docx", bytes)).toMatchObject({ ok: true, text: expect.stringContaining("Zoé") });
+  });
+});
+
+describe("a PDF is refused", () => {
+  const far = `%${"x".repeat(5_000)}\n`;
+  test.each<[string, () => Uint8Array, string]>([
+    [
+      "with a script behind a long comment",
+      () => cvPdf({ catalogue: `/OpenAction<</S ${far}/JavaScript ${far}/JS(a)>>` }),
+      messages.cvActive,
+    ],
+    [
+      "with an action whose name lies elsewhere",
+      () => cvPdf({ catalogue: "/OpenAction<</S 10 0 R/JS(a)>>", objects: { 10: "/JavaScript" } }),
+      messages.cvActive,
+    ],
+    [
+      "with an object inside a text",
+      () => cvPdf({ objects: { 10: "(9 0 obj <</S/Launch/F(a)>> endobj)" } }),
+      messages.cvActive,
+    ],
+    [
+      "with an attachment that only says it is XML",
+      () => cvPdf(attachment("a.xml", "MZ\x90\0", "text/xml")),
+      messages.cvActive,
+    ],
+    [
+      "with a page for an attachment",
+      () => cvPdf(attachment("a.xml", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "text/xml")),
+      messages.cvActive,
+    ],
+    ["with data under a program's name", () => cvPdf(attachment("a.exe", "<a/>", "text/xml")), messages.cvActive],
+    [
+      "with a link that is a script",
+      () => cvPdf({ page: "/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(java\\163cript:a\\(\\))>>>>]" }),
+      messages.cvActive,
+    ],
+    [
+      "with a font that is drawn by a text",
+      () => cvPdf({ objects: { 10: "<</Type/Font/FontMatrix[1 0 0 1 0 (0\\); alert\\(1)]>>" } }),
+      messages.cvActive,
+    ],
+    ["with something behind its end", () => Buffer.concat([cvPdf(), Buffer.from("<html>")]), messages.cvDamaged],
+    ["nested without end", () => cvPdf({ objects: { 10: "[".repeat(50_000) } }), messages.cvTooComplex],
+    [
+      "that unpacks without end, under another packing",
+      () => cvPdf({ objects: { 10: { dictionary: "/Filter/RunLengthDecode", bytes: Buffer.alloc(9_000_000, 0x81) } } }),
+      messages.cvTooComplex,
+    ],
+  ])("%s", async (_, bytes, message) => {
+    expect(await judgeCv("cv.pdf", bytes())).toEqual({ ok: false, message });
+  });
+
+  test("but not for the packings that ordinary programs put one upon the other", async () => {
+    const ascii = Buffer.from('Gb"/-~>');
+    const bytes = cvPdf({
+      objects: {
+        10: { dictionary: "/Filter[/ASCII85Decode/FlateDecode]", bytes: ascii },
+        11: stream("BT ET", "/DecodeParms null"),
+      },
+    });
+    expect(await judgeCv("cv.pdf", bytes)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,213 @@
+// The entries of a section: which lines of it belong together, when it was, what somebody did and where.
+import { type CvLine, isDatish, isUnfinished, plainText } from "./cv-layout.ts";
+import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
+import { degreeWorth, isDegree, isPlace, jobWorth } from "./words.server.ts";
+
+/** What a CV says of one experience or degree; `place` is the employer or the school. */
+export type Entry = Period & { title: string; place: string | null };
+
+const entriesMax = 40;
+
+type Dated = { line: CvLine; period: FoundPeriod | null; text: string; told: boolean };
+
+// A period that stands on two lines.
+function joined(lines: CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const goesOn =
+      above &&
+      above.block === line.block &&
+      isDatish(above.text) &&
+      isDatish(line.text) &&
+      (isUnfinished(above.text) || /^(?:à|a|au|[-–—→]|jusqu)[\s']/i.test(line.text));
+    if (goesOn) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function isTold(text: string): boolean {
+  const count = text.split(" ").length;
+  if (text.length > 130 || count > 20) return true;
+  if (/[.!]$/.test(text) && count > 6 && !/\b(?:S\.A|Inc|Cie|etc)\.$/.test(text)) return true;
+  return /^(?:missions?|taches?|realisations?|environnement|activites?|competences?|outils?|responsabilites?|objectifs?|contexte|resultats?|technologies|logiciels?)(?: [a-z]+){0,3} ?:/.test(
+    plainText(text),
+  );
+}
+
+function datedOf(lines: CvLine[]): Dated[] {
+  const all = joined(lines);
+  // Words further in than the others are told about an entry; where dates stand alone says nothing.
+  const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDatish(text)).map(({ x }) => x);
+  const left = lefts.length > 0 ? Math.min(...lefts) : 0;
+  const read = (asList: boolean) =>
+    all.map((line) => {
+      const inside = !asList && (line.bullet || (line.x > left + 4 && !isDatish(line.text)));
+      const period = inside ? null : entryPeriod(line.text);
+      const text = period ? withoutPeriod(line.text, period) : line.text;
+      return { line, period, text, told: inside || (!period && isTold(line.text)) };
+    });
+  const plain = read(false);
+  return plain.some(({ period }) => period) ? plain : read(true);
+}
+
+const startsNew = ({ told, period }: Dated) => told || period !== null;
+
+/** How many lines above its period an entry has: the same for all of a section. */
+function above(dated: Dated[], places: number[], worth: (text: string) => number): number {
+  const counts = places.map((place) => {
+    let count = 0;
+    for (let at = place - 1; at >= 0 && !startsNew(dated[at]!); at--) count++;
+    return count;
+  });
+  const least = Math.min(2, ...counts);
+  if (least === 0) {
+    // One entry of many without a title of its own.
+    const some = counts.filter((count) => count > 0).length;
+    const bare = places.filter((place) => dated[place]!.text && !isPlace(dated[place]!.text)).length;
+    return counts[0]! > 0 && some >= places.length * 0.7 && bare === 0 ? 1 : 0;
+  }
+  const bare = places.every((place) => !dated[place]!.text || isPlace(dated[place]!.text));
+  if (!bare) return places.every((place) => worth(dated[place]!.text.split(/[\t,|•·]/)[0]!) > 0) ? 0 : 1;
+  const below = dated.slice(places.at(-1)! + 1).findIndex(startsNew);
+  const rest = below < 0 ? dated.length - places.at(-1)! - 1 : below;
+  // Behind what was told of the entry before stand the first lines of the next; without it, their number says as much.
+  const between = places.slice(1).map((place, index) => dated.slice(places[index]! + 1, place));
+  if (rest === 0 || between.some((lines) => lines.some(({ told }) => told))) return least;
+  if (between.length > 0 && between.every((lines) => lines.length >= least + rest)) return least;
+  const sum = (offset: (place: number) => number) =>
+    places.reduce((total, place) => total + worth(dated[offset(place)]?.text ?? ""), 0);
+  return sum((place) => place + 1) > sum((place) => place - least) ? 0 : least;
+}
+
+const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
+const contracts =
+  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
+
+const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
+
+/** A place without the town behind it: "Clinique des Trois Rivières, Rennes". */
+function employer(text: string): string {
+  const parts = text.split(",").map(trimmed).filter(Boolean);
+  const first = parts[0] ?? "";
+  const bare = first.replace(/(?<!\s)\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
+    isPlace(end.replace(/[\s()]/g, "")) || isPlace(end.slice(1).replace(/[()]/g, "").trim()) ? "" : end,
+  );
+  const last = / [–—-] ([^–—]+)$/.exec(bare);
+  return trimmed(last && isPlace(last[1]!) ? bare.slice(0, last.index) : bare) || text;
+}
+
+// Some employers bear the name of a town: the first of two places is one.
+function withoutPlaces(pieces: string[]): string[] {
+  const kept = pieces.filter((piece, index) => index === 0 || !isPlace(piece));
+  return kept.length === 1 && pieces.length > 2 ? pieces.slice(0, 2) : kept;
+}
+
+function namesOf(heads: string[], worth: (text: string) => number): { title: string; place: string | null } | null {
+  const segments = heads
+    .flatMap((head) => head.split(strong))
+    .map((piece) => trimmed(piece ?? ""))
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !contracts.test(plainText(piece)));
+  const [first, second] = withoutPlaces(segments);
+  if (!first) return null;
+  const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
+  const inOne = parts.length >= 3 && isPlace(parts.at(-1)!) && worth(parts[0]!) > worth(parts[1]!);
+  if (second && !inOne) {
+    // Where one line holds job and employer with a comma, the next tells more of it.
+    const [left, right] = first.split(/,\s+/, 2);
+    if (right && worth(left!) > 0 && worth(right) < -1 && worth(second) > -2)
+      return { title: left!, place: employer(right) };
+    const swap = worth(second) > worth(first) + 1;
+    return swap ? { title: second, place: employer(first) } : { title: first, place: employer(second) };
+  }
+  const inBrackets = /^([^()]{3,})\(([^()]{2,})\)$/.exec(first);
+  if (inBrackets && !contracts.test(plainText(inBrackets[2]!.trim())) && worth(inBrackets[2]!) < 0)
+    return { title: trimmed(inBrackets[1]!), place: employer(inBrackets[2]!) };
+  const known = withoutPlaces(parts);
+  if (known.length >= 2) {
+    const [one, other] = known as [string, string];
+    if (worth(other) > worth(one) + 1) return { title: other, place: employer(one) };
+    // "Baccalauréat général, mention très bien, Lycée Vaugelas": the place is what looks most like one.
+    const place = known.slice(1).toSorted((a, b) => worth(a) - worth(b))[0]!;
+    const at = worth(place) < 0 ? known.indexOf(place) : 1;
+    return { title: known.slice(0, at).join(", "), place: known[at]! };
+  }
+  const within =
+    /^(.{4,}?) (?:au sein d(?:e la |u |e l'|e l’|e |es )|(?:à|pour) (?:la société |l'entreprise )?(?=\p{Lu}))(.{2,})$/u.exec(
+      first,
+    );
+  if (within && first.length < 160) return { title: trimmed(within[1]!), place: employer(within[2]!) };
+  return { title: parts[0] ?? first, place: null };
+}
+
+const isWithin = (inner: Period, outer: Period) =>
+  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
+  (outer.end === null || (inner.end !== null && inner.end.slice(0, 4) <= outer.end.slice(0, 4)));
+
+// An employer with its years, and under it the positions with theirs: the positions count.
+function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => number): Each[] {
+  const kept: Each[] = [];
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]!;
+    const held: Each[] = [];
+    for (let next = at + 1; next < entries.length; next++) {
+      if (entries[next]!.place !== null || !isWithin(entries[next]!, entry)) break;
+      held.push(entries[next]!);
+    }
+    const isGroup =
+      held.length >= 2 &&
+      entry.place === null &&
+      worth(entry.title) < 0 &&
+      held.every(({ title }) => worth(title) >= 0);
+    if (!isGroup) {
+      kept.push(entry);
+      continue;
+    }
+    kept.push(...held.map((each) => ({ ...each, place: employer(entry.title) })));
+    at += held.length;
+  }
+  return kept;
+}
+
+/**
+ * The entries of a section, in its order.
+ * @param kind which words say what its titles are; a mixed one holds both
+ */
+export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): (Entry & { degree: boolean })[] {
+  const dated = datedOf(lines);
+  const places = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
+  if (places.length === 0) return [];
+  const worth =
+    kind === "degree"
+      ? degreeWorth
+      : kind === "experience"
+        ? jobWorth
+        : (text: string) => Math.max(jobWorth(text), degreeWorth(text));
+  const up = above(dated, places, worth);
+  const entries: (Entry & { degree: boolean })[] = [];
+  // What an employer's name of its own says for several positions under it.
+  let group: string | null = null;
+  let done = 0;
+  for (const [index, place] of places.entries()) {
+    const { period, text } = dated[place]!;
+    const heads: string[] = [];
+    const first = Math.max(place - up, done);
+    for (let at = first; at < place; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
+    const over = dated.slice(done, first).findLast((line) => !startsNew(line));
+    if (over && worth(over.text) < 0) group = employer(over.text);
+    if (text) heads.push(text);
+    done = place + 1;
+    // The lines below, as long as something is missing and no other entry has begun.
+    const until = places[index + 1] === undefined ? dated.length : places[index + 1]! - up;
+    while (done < until && heads.length < 3 && !startsNew(dated[done]!) && (up === 0 || heads.length < 2)) {
+      heads.push(dated[done++]!.text);
+    }
+    const names = namesOf(heads, worth);
+    if (!names || !period) continue;
+    const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
+    if (names.place !== null) group = null;
+    entries.push({ start: period.start, end: period.end, ...names, place: names.place ?? group, degree });
+  }
+  return grouped(entries, worth);
+}

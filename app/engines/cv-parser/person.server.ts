@@ -1,0 +1,196 @@
+// Who a CV is about: the name, the job that the person gives themselves, the town where they live.
+
+import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
+import { type Section, titleKind } from "./chapter.ts";
+import { type CvLine, isDatish, plainText } from "./cv-layout.ts";
+import { beginsAsJob, isPlace, namesJob, placeOf } from "./words.server.ts";
+
+export type Name = { prenom: string; nom: string };
+
+const particle =
+  /^(?:de|du|des|d|la|le|von|van|der|den|da|dos|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
+const noName =
+  /\b(?:curriculum|vitae|cv|permis|rue|avenue|boulevard|impasse|allee|place|chemin|route|residence|tel|telephone|mail|e-mail|email|ans|ne|nee|adresse|mobile|portable|nationalite|page|linkedin|www|http|candidature|recherche|profil|france)\b/;
+
+const caps = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+
+// "GUÉRINEAU" and "dufour-marchand" as names are written; particles stay small.
+function ordinary(word: string): string {
+  if (!caps(word) && /\p{Lu}/u.test(word)) return word;
+  const small = word.toLowerCase();
+  if (particle.test(plainText(small)) && !/^(?:saint|sainte|ben|el|al|mac)$/.test(plainText(small))) return small;
+  return small.replace(/(^|[-'’ ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** The words of a name; null for a text that cannot be one. */
+function nameWords(text: string): string[] | null {
+  const bare = text
+    .replace(/\t/g, " ")
+    .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, "")
+    .replace(/^(?:m\.|mr\.?|mme\.?|mlle\.?|madame|monsieur|mademoiselle|dr\.?)\s+/i, "")
+    .replace(/(?<!\s)\s+[–—-]\s+page.*$/i, "")
+    .replace(/,? \(?n[ée]e .{1,40}$/i, "")
+    .trim();
+  if (bare.length < 3 || bare.length > 45 || /[\d@:;/|•·,!?&"«»()+]/.test(bare)) return null;
+  const list = bare.split(/\s+/);
+  if (list.length < 2 || list.length > 5 || noName.test(plainText(bare)) || titleKind(bare)) return null;
+  const shaped = list.every(
+    (word) =>
+      /^[\p{L}][\p{L}'’.-]*$/u.test(word) &&
+      (/^\p{Lu}/u.test(word) || particle.test(plainText(word).replace(/'$/, ""))),
+  );
+  return shaped ? list : null;
+}
+
+const compound = /^(?:jean|marie|anne|pierre|louis|paul|charles)$/;
+
+function split(words: string[]): Name {
+  const capital = words.map(caps);
+  const some = capital.some(Boolean) && !capital.every(Boolean);
+  let at = 1;
+  if (some && capital[0]) {
+    // "BENHADDOU Karim"
+    const until = capital.findIndex((each) => !each);
+    const [nom, prenom] = [words.slice(0, until), words.slice(until)];
+    return { prenom: prenom.map(ordinary).join(" "), nom: nom.map(ordinary).join(" ") };
+  }
+  if (some) {
+    at = capital.indexOf(true);
+    while (at > 1 && particle.test(plainText(words[at - 1]!))) at--;
+  } else if (words.length > 2 && compound.test(plainText(words[0]!)) && !particle.test(plainText(words[1]!))) at = 2;
+  return { prenom: words.slice(0, at).map(ordinary).join(" "), nom: words.slice(at).map(ordinary).join(" ") };
+}
+
+type Candidate = { words: string[]; worth: number; index: number; size: number };
+
+function labelled(lines: CvLine[], label: RegExp): string | null {
+  for (const { text } of lines.slice(0, 60)) {
+    const found = label.exec(text)?.[1]?.trim();
+    if (found && found.length <= 60 && /^\p{L}/u.test(found)) return found;
+  }
+  return null;
+}
+
+/**
+ * The name at the head of a CV, in ordinary case, and the line where it stands.
+ * @param emails the addresses in the CV, which often hold the name
+ */
+export function findName(lines: CvLine[], emails: string[]): (Name & { index: number }) | null {
+  const prenom = labelled(lines, /^Prénoms?\s*:\s*([^\t]+)/iu);
+  const nom = labelled(lines, /^Nom(?: de famille)?\s*:\s*([^\t]+)/iu);
+  if (prenom && nom) return { prenom: ordinary(prenom), nom: nom.split(" ").map(ordinary).join(" "), index: -1 };
+  const first = lines.filter(({ page }) => page === 1);
+  const largest = Math.max(0, ...first.map(({ size }) => size));
+  const locals = emails.map((email) => plainText(email.split("@")[0]!));
+  const candidates: Candidate[] = [];
+  for (const [index, line] of first.entries()) {
+    const next = first[index + 1];
+    const two =
+      next && next.size === line.size && next.block === line.block && !/\s/.test(line.text) && !/\s/.test(next.text);
+    const words =
+      nameWords(line.text) ?? (two && line.size >= largest * 0.9 ? nameWords(`${line.text} ${next.text}`) : null);
+    if (!words) continue;
+    const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
+    const inAddress = plain.filter(
+      (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
+    );
+    const worth =
+      inAddress.length * 4 +
+      (largest > 0 && line.size > 0 ? (line.size / largest) * 4 : 0) +
+      (words.some(caps) ? 1 : 0) +
+      Math.max(0, 3 - index / 4) -
+      (namesJob(line.text) ? 4 : 0) -
+      (words.length > 3 ? 1 : 0) -
+      (isPlace(line.text) ? 4 : 0);
+    candidates.push({ words, worth, index, size: line.size });
+  }
+  candidates.sort((one, other) => other.worth - one.worth || one.index - other.index);
+  const best = candidates[0];
+  return best && best.worth >= 2 ? { ...split(best.words), index: lines.indexOf(first[best.index]!) } : null;
+}
+
+const noJob =
+  /[@]|\d{4}|\b(?:recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|vehicule|vehiculee?|curriculum|objectif|candidature|enfants?|nee?|motivee?|dynamique|boulevard|residence|etudiante?|immediatement)\b/;
+
+function jobText(text: string): string | null {
+  const bare = text
+    .replace(
+      /^(?:poste|métier|emploi|fonction|profession|titre)s?(?: (?:recherché|visé|actuel|souhaité|occupé)e?)?\s*:\s*/i,
+      "",
+    )
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/, "")
+    .trim();
+  const plain = plainText(bare);
+  const list = plain.split(" ");
+  if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDatish(bare)) return null;
+  if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isPlace(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
+    return null;
+  return bare;
+}
+
+/** The job that a person gives themselves at the head of the CV; null where there is none. */
+export function findJob(lines: CvLine[], sections: Section[], name: { index: number } | null): string | null {
+  const asked = labelled(
+    lines,
+    /^(?:poste (?:recherché|visé|souhaité|actuel)|métier|profession|emploi recherché)\s*:\s*([^\t]+)/iu,
+  );
+  if (asked && jobText(asked)) return jobText(asked);
+  const head = new Set(sections.flatMap(({ kind, lines: held }) => (kind === null || kind === "contact" ? held : [])));
+  const found: { job: string; worth: number }[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.page > 1 || index === name?.index) continue;
+    // Under the name, whatever its look made of it; elsewhere only before the first title.
+    const distance = name && name.index >= 0 ? index - name.index : 99;
+    if (!head.has(line) && distance !== 1) continue;
+    for (const cell of line.text.split(/\t|(?<![^\S\t])\s+[|•·]\s+/)) {
+      const job = jobText(cell);
+      if (!job) continue;
+      const near =
+        distance > 0 && distance <= 4 && lines[name?.index ?? 0]!.block === line.block ? 3 - distance * 0.5 : 0;
+      const worth =
+        near + (beginsAsJob(job) ? 3 : 0) + Math.min(line.size / 12, 1.5) - (line.bullet ? 2 : 0) - index / 100;
+      found.push({ job, worth });
+    }
+  }
+  found.sort((one, other) => other.worth - one.worth);
+  const best = found[0];
+  if (!best || best.worth < 2.5) return null;
+  return caps(best.job.replace(/[^\p{L}]/gu, "")) ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
+}
+
+/** The commune where a person lives; null where the CV does not say it. */
+export function findTown(sections: Section[], name: Name | null): Commune | null {
+  const own = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
+  const texts = own.flatMap(({ kind, lines }) =>
+    lines.slice(0, kind === "other" ? 6 : 40).map(({ text }) => ({ text, head: kind !== "other" })),
+  );
+  // An address says it: five digits and a name.
+  for (const { text } of texts) {
+    for (const found of text
+      .slice(0, 400)
+      .matchAll(/(?<!\d)(?:F-)?(\d{5}|\d\d \d{3})[ \t,–-]{1,3}(\p{L}[\p{L}'’ .-]{1,45})/gu)) {
+      const code = found[1]!.replace(" ", "");
+      const words = found[2]!
+        .split(/(?<!\s)\s+[–-]\s+|\t/)[0]!
+        .trim()
+        .split(" ");
+      for (let count = words.length; count > 0; count--) {
+        const commune = findCommuneByName(`${code} ${words.slice(0, count).join(" ")}`);
+        if (commune) return commune;
+      }
+    }
+  }
+  const names = name ? plainText(`${name.prenom} ${name.nom}`).split(" ") : [];
+  for (const { text, head } of texts) {
+    if (!head || text.length > 160) continue;
+    for (const piece of text.split(
+      /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
+    )) {
+      const place = placeOf(piece);
+      if (!/^\p{Lu}/u.test(place) || names.includes(plainText(place)) || namesJob(place) || place.length > 45) continue;
+      const commune = findCommuneByName(place);
+      if (commune) return commune;
+    }
+  }
+  return null;
+}

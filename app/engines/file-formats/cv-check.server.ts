@@ -1,0 +1,43 @@
+// Whether a file is a document that we take: its bytes decide, then its name against them.
+import * as messages from "../../messages.ts";
+import { readArchive } from "./archive.server.ts";
+import { docxRefusal } from "./docx-check.server.ts";
+import type { CvType } from "./file-types.ts";
+import { odtRefusal } from "./odt-check.server.ts";
+import { pdfRefusal } from "./pdf-check.server.ts";
+import { endingOf, nameAgrees, sniff } from "./sniffed-type.server.ts";
+
+export type Checked = { ok: true; type: CvType } | { ok: false; message: string };
+
+const refusals: Record<CvType, (bytes: Uint8Array) => Promise<string | null>> = {
+  pdf: pdfRefusal,
+  docx: docxRefusal,
+  odt: odtRefusal,
+};
+
+/** Which of the two an archive is; one that cannot be read is judged as what its name says. */
+function archiveType(name: string, bytes: Uint8Array): CvType {
+  const archive = readArchive(bytes);
+  const isOdt = archive.ok ? archive.parts.some((part) => part.name === "mimetype") : endingOf(name) === "odt";
+  return isOdt ? "odt" : "docx";
+}
+
+/**
+ * Judges a document by its bytes, then its name against them.
+ * @param name as the person's machine gave it; one without an extension is let pass
+ * @returns what it is, or the French sentence that refuses it
+ */
+export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked> {
+  const sniffed = await sniff(bytes);
+  // The container of Word 97-2003, and also what Word makes of a DOCX under a password.
+  if (sniffed === "ole") return refused(endingOf(name) === "docx" ? messages.cvEncrypted : messages.cvOldWord);
+  if (sniffed !== "pdf" && sniffed !== "zip") return refused(messages.cvWrongType);
+  const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);
+  const message = await refusals[type](bytes);
+  if (message) return refused(message);
+  return nameAgrees(name, type) ? { ok: true, type } : refused(messages.cvNameDiffers);
+}
+
+function refused(message: string): Checked {
+  return { ok: false, message };
+}

@@ -1,0 +1,122 @@
+// Whether a DOCX is one and safe to hand on: no macro, no object, no template and no picture from elsewhere, no field that
+// runs something. Its table of contents is read first, and nothing unpacks to more than it says.
+import * as messages from "../../messages.ts";
+import { type Part, readArchive } from "./archive.server.ts";
+import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
+import { isForeign, isRemote, isScript } from "./reference.server.ts";
+import { walkXml, xmlTextOf } from "./xml.server.ts";
+
+const megabyte = 1_048_576;
+/** What of it is text: far beyond any CV. */
+const xmlMost = 4 * megabyte;
+
+const isXml = ({ name }: Part) => /\.(xml|rels|vml)$/i.test(name);
+
+/** Kinds of relations, by their last word, that bring something that runs. */
+const forbidden =
+  /^(vbaProject|vbaProjectSignature|oleObject|control|activeXControlBinary|aFChunk|subDocument|frame|attachedToolbars|wordVbaData|keyMapCustomizations|extensibility|mailMergeSource|mailMergeHeaderSource|macrosheet|xlMacrosheet|recipientData)$/i;
+const fields =
+  /^\W*(DDE|DDEAUTO|LINK|EMBED|MACROBUTTON|MACRO|INCLUDETEXT|INCLUDE|IMPORT|DATABASE|RD|QUOTE|AUTOTEXT|PRINT)\b/i;
+
+function checkRelations(xml: string): void {
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name !== "Relationship") return;
+      const type = (attributes.get("Type") ?? "").trim().split("/").at(-1)!;
+      const target = attributes.get("Target") ?? "";
+      if (forbidden.test(type)) throw active();
+      if (type === "hyperlink") {
+        if (isForeign(target) || isScript(target)) throw active();
+        return;
+      }
+      if (!/external/i.test(attributes.get("TargetMode") ?? "")) {
+        if (isRemote(target) || isScript(target)) throw active();
+        return;
+      }
+      // A template of the person's own disk is noted in many a CV, and so is a picture that was linked from it.
+      if (!/^(attachedTemplate|image)$/.test(type)) throw active();
+      if (isRemote(target) || isScript(target)) throw new Refused(messages.cvFetches);
+    },
+  });
+}
+
+function checkTypes(xml: string): void {
+  let main = false;
+  walkXml(xml, {
+    open: (_name, attributes) => {
+      const type = (attributes.get("ContentType") ?? "").trim().toLowerCase();
+      if (
+        /macroenabled|vbaproject|oleobject|activex|ms-office\.(vba|activex)|text\/html|message\/rfc822|rtf|x-shockwave/.test(
+          type,
+        )
+      )
+        throw active();
+      const part = attributes.get("PartName") ?? "";
+      if (/wordprocessingml\.document\.main\+xml$/.test(type) && part.toLowerCase() === "/word/document.xml")
+        main = true;
+    },
+  });
+  if (!main) throw new Refused(messages.cvWrongType);
+}
+
+function checkField(code: string): void {
+  if (fields.test(code)) throw active();
+  if (!/^\W*INCLUDEPICTURE/i.test(code)) return;
+  const words = code.match(/"[^"]*"|\S+/g) ?? [];
+  if (words.some((word) => isRemote(word.replaceAll('"', "").replaceAll("\\\\", "\\"))))
+    throw new Refused(messages.cvFetches);
+}
+
+/** What a field does stands in pieces between its beginning and its result. */
+function fieldsAndObjects() {
+  let code = "";
+  let inCode = 0;
+  const check = () => {
+    checkField(code);
+    code = "";
+  };
+  return {
+    open: (name: string, attributes: Map<string, string>) => {
+      if (name === "instrText" || name === "delInstrText") inCode++;
+      if (name === "fldChar") {
+        // The word that says what it does is put together by another field.
+        if (attributes.get("fldCharType") === "begin" && /^\s*\w+$/.test(code)) throw active();
+        check();
+      }
+      if (name === "fldSimple") checkField(attributes.get("instr") ?? "");
+      if (/^(OLEObject|altChunk|control|subDoc|ddeLink|oleLink|connectString|odso)$/.test(name)) throw active();
+      if (/^(imagedata|fill|stroke|shape|image|textpath)$/.test(name)) {
+        const places = ["src", "href", "althref"].map((key) => attributes.get(key) ?? "");
+        if (places.some(isRemote)) throw new Refused(messages.cvFetches);
+      }
+    },
+    text: (text: string) => {
+      if (inCode > 0) code += text;
+    },
+    close: (name: string) => {
+      if (name === "instrText" || name === "delInstrText") inCode--;
+      if (name === "p" || name === "document") check();
+    },
+  };
+}
+
+function checkXml(name: string, content: Buffer): void {
+  const xml = xmlTextOf(content);
+  if (/\.rels$/i.test(name)) checkRelations(xml);
+  else if (name === "[Content_Types].xml") checkTypes(xml);
+  else if (/webextensions?\//i.test(name) && /AutoShowTaskpaneWithDocument/i.test(xml)) throw active();
+  else walkXml(xml, fieldsAndObjects());
+}
+
+/** @returns the French sentence that refuses it, or null */
+export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
+  const archive = readArchive(bytes);
+  if (!archive.ok) return archiveRefusals[archive.why];
+  const { parts } = archive;
+  const has = (name: string) => parts.some((part) => part.name === name);
+  if (!has("word/document.xml") || !has("[Content_Types].xml")) return messages.cvWrongType;
+  const suspicious = /vbaProject|vbaData|\/activeX\/|\/embeddings\/.*\.(bin|doc|docm|ole)$|customUI|\/afchunk/i;
+  if (parts.some(({ name }) => suspicious.test(name))) return messages.cvActive;
+  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
+  return partsRefusal(archive, parts, isXml, checkXml);
+}

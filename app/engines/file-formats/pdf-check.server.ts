@@ -1,0 +1,230 @@
+// Whether a PDF is safe to hand on: no code, no attachment but data in XML, no password, nothing behind its end, and nothing
+// that unpacks without end.
+import * as messages from "../../messages.ts";
+import { endsAsArchive } from "./archive.server.ts";
+import { contentOf, endOf, type Found, filtersOf, parametersOf, resolve } from "./pdf-lookup.server.ts";
+import {
+  type Budget,
+  budgetFor,
+  dictionariesIn,
+  objectsOf,
+  PdfDictionary,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfText,
+  type PdfValue,
+  packedObjectsOf,
+  TooComplex,
+} from "./pdf-objects.server.ts";
+import { unpack } from "./pdf-streams.server.ts";
+import { checkWork } from "./pdf-work.server.ts";
+import { isForeign, isScript } from "./reference.server.ts";
+import { isPlainData } from "./xml.server.ts";
+
+const megabyte = 1_048_576;
+/** What the streams of a CV unpack to, each and all together: a scanned page of A4 at 600 dpi is 104 MB. */
+const unpacked = { each: 128 * megabyte, all: 256 * megabyte, objects: 16 * megabyte, data: 2 * megabyte };
+const most = {
+  streams: 20_000,
+  objects: 300_000,
+  packed: 100_000,
+  pixels: 200_000_000,
+  columns: 100_000,
+  lookups: 2_000_000,
+};
+
+class Refused extends Error {}
+
+/** What an action or an annotation may not be. Of the others, links and steps within the document, none leaves it. */
+const actions = new Set(
+  "JavaScript JS Launch SubmitForm ImportData GoToR GoToE Rendition Movie Sound RichMediaExecute GoTo3DView".split(" "),
+);
+const annotations = new Set(["RichMedia", "Movie", "Sound", "Screen", "3D"]);
+
+const isThere = (value: PdfValue) => value !== null && !(Array.isArray(value) && value.length === 0);
+const isTree = (value: PdfValue) => value instanceof PdfDictionary || value instanceof PdfRef;
+
+/** Whether something that happens by itself, when the document or a page opens, asks for an address. */
+function callsOut(found: Found, value: PdfValue, depth = 4): boolean {
+  if (depth === 0) return false;
+  return resolve(found, value).some((action) => {
+    if (Array.isArray(action)) return action.some((one) => callsOut(found, one, depth - 1));
+    if (!(action instanceof PdfDictionary)) return false;
+    if (action.has("URI")) return true;
+    // Where it leads in the document is a page, and that is no action.
+    return action.entries.some(([key, next]) => key !== "D" && isTree(next) && callsOut(found, next, depth - 1));
+  });
+}
+
+/** A text of a PDF, in the alphabet it says. */
+function plain(text: string): string {
+  const bytes = Buffer.from(text, "latin1");
+  if (text.startsWith("\xfe\xff"))
+    return bytes
+      .subarray(0, bytes.length & ~1)
+      .swap16()
+      .toString("utf16le");
+  return text.startsWith("\xef\xbb\xbf") ? bytes.toString("utf8") : text;
+}
+
+function checkDictionary(found: Found, dictionary: PdfDictionary): void {
+  const namesOf = (key: string) =>
+    dictionary
+      .all(key)
+      .flatMap((value) => resolve(found, value).flatMap((v) => (v instanceof PdfName ? [v.name] : [])));
+  if (dictionary.all("Encrypt").some(isTree)) throw new Refused(messages.cvEncrypted);
+  const forbidden =
+    (dictionary.has("S") && namesOf("S").some((name) => actions.has(name))) ||
+    (dictionary.has("S") && dictionary.has("JS")) ||
+    dictionary.all("JavaScript").some(isTree) ||
+    dictionary.all("XFA").some(isThere) ||
+    (dictionary.has("Subtype") && namesOf("Subtype").some((name) => annotations.has(name) || name === "PS")) ||
+    dictionary.all("Ref").some((value) => value instanceof PdfDictionary && value.has("F")) ||
+    (dictionary.has("S") && namesOf("S").includes("Thread") && dictionary.has("F")) ||
+    ["OpenAction", "AA"].some((key) => dictionary.all(key).some((value) => callsOut(found, value))) ||
+    dictionary.all("RF").some(isTree);
+  if (forbidden) throw new Refused(messages.cvActive);
+  for (const key of ["URI", "Base"]) {
+    for (const value of dictionary.all(key).flatMap((value) => resolve(found, value))) {
+      if (value instanceof PdfText && (isScript(plain(value.text)) || isForeign(plain(value.text))))
+        throw new Refused(messages.cvActive);
+    }
+  }
+  // Numbers alone: readers that draw with programs made of them have run what stood here as a text.
+  const matrices = dictionary.all("FontMatrix").flatMap((value) => resolve(found, value));
+  const isNumber = (value: PdfValue) => resolve(found, value).every((number) => typeof number === "number");
+  if (matrices.some((value) => !Array.isArray(value) || !value.every(isNumber))) throw new Refused(messages.cvActive);
+}
+
+function check(found: Found): void {
+  for (const { value } of found.objects) {
+    for (const dictionary of dictionariesIn(value)) checkDictionary(found, dictionary);
+  }
+}
+
+async function addPackedObjects(found: Found, budget: Budget): Promise<void> {
+  const holders = found.objects.filter(
+    ({ value, stream }) => stream !== null && value instanceof PdfDictionary && (value.has("First") || isHolder(value)),
+  );
+  for (const holder of holders) {
+    const dictionary = holder.value as PdfDictionary;
+    const [count, first] = [dictionary.all("N"), dictionary.all("First")];
+    const filters = filtersOf(found, dictionary);
+    const plainly =
+      count.length === 1 && first.length === 1 && typeof count[0] === "number" && typeof first[0] === "number";
+    // Packed in a way that no program uses for objects, it hides something.
+    if (!plainly || !filters || filters.some((name) => name !== "FlateDecode")) throw new Refused(messages.cvActive);
+    if (parametersOf(found, dictionary).some((value) => value.has("Predictor"))) throw new Refused(messages.cvActive);
+    if ((count[0] as number) > most.packed) throw new TooComplex();
+    const content = await contentOf(found, holder, unpacked.objects);
+    const text = content?.toString("latin1") ?? "";
+    budget.characters += 4 * text.length;
+    for (const object of packedObjectsOf(text, count[0] as number, first[0] as number, budget)) add(found, object);
+  }
+}
+
+const isHolder = (dictionary: PdfDictionary) => dictionary.names("Type").includes("ObjStm");
+
+function add(found: Found, object: PdfObject): void {
+  found.objects.push(object);
+  if (found.objects.length > most.objects) throw new TooComplex();
+  const same = found.byNumber.get(object.number);
+  if (same) same.push(object);
+  else found.byNumber.set(object.number, [object]);
+}
+
+/** The streams that a file specification attaches, which has to name them as data. */
+function attachedBy(found: Found, specification: PdfDictionary): PdfObject[] {
+  const attached: PdfObject[] = [];
+  for (const files of specification.all("EF").flatMap((value) => resolve(found, value))) {
+    for (const [, reference] of files instanceof PdfDictionary ? files.entries : [["", null] as const]) {
+      const objects = reference instanceof PdfRef ? (found.byNumber.get(reference.number) ?? []) : [];
+      if (objects.length === 0 || objects.some(({ stream }) => stream === null)) throw new Refused(messages.cvActive);
+      for (const object of objects) attached.push(object);
+    }
+    const keys = ["F", "UF", "DOS", "Mac", "Unix"];
+    const names = keys.flatMap((key) => specification.all(key)).flatMap((value) => resolve(found, value));
+    const isXml = (value: PdfValue) => value instanceof PdfText && /\.xml$/i.test(plain(value.text));
+    if (names.length === 0 || !names.every(isXml)) throw new Refused(messages.cvActive);
+  }
+  return attached;
+}
+
+/** Attached files have to be data in XML, as Europass writes them, under such a name. */
+async function checkAttachments(found: Found): Promise<void> {
+  const attached = new Set<PdfObject>();
+  let named = false;
+  for (const object of found.objects) {
+    const { value, stream } = object;
+    if (stream !== null && value instanceof PdfDictionary && value.names("Type").includes("EmbeddedFile"))
+      attached.add(object);
+    for (const dictionary of dictionariesIn(value)) {
+      if (dictionary.all("EmbeddedFiles").some(isTree)) named = true;
+      for (const file of attachedBy(found, dictionary)) attached.add(file);
+    }
+  }
+  if (named && attached.size === 0) throw new Refused(messages.cvActive);
+  for (const file of attached) {
+    const content = await contentOf(found, file, unpacked.data);
+    if (!content || !isPlainData(content)) throw new Refused(messages.cvActive);
+  }
+}
+
+async function checkStreams(found: Found): Promise<void> {
+  let all = 0;
+  let streams = 0;
+  for (const object of found.objects) {
+    const { value, stream } = object;
+    if (stream === null || !(value instanceof PdfDictionary)) continue;
+    if (++streams > most.streams) throw new TooComplex();
+    // The content of the stream is said to lie in another file.
+    if (value.has("FFilter") || value.all("F").some((file) => file instanceof PdfText || file instanceof PdfDictionary))
+      throw new Refused(messages.cvActive);
+    const [width, height] = ["Width", "Height"].map((key) =>
+      Math.max(0, ...value.all(key).filter((n) => typeof n === "number")),
+    );
+    if (width! * height! > most.pixels) throw new TooComplex();
+    for (const [, number] of parametersOf(found, value).flatMap(({ entries }) => entries)) {
+      if (typeof number === "number" && number > most.columns) throw new TooComplex();
+    }
+    const filters = filtersOf(found, value);
+    if (filters?.length === 0) continue;
+    if (filters?.includes("Crypt")) throw new Refused(messages.cvEncrypted);
+    // Deflated data know their own end: what the file says of it may be a lie.
+    const end = filters?.[0] === "FlateDecode" ? found.bytes.length : endOf(found, object);
+    const limit = Math.min(unpacked.each, unpacked.all - all);
+    const content = await unpack(found.bytes.subarray(stream, end), filters ?? ["FlateDecode"], limit, false);
+    if (!content || content.size > limit) throw new TooComplex();
+    all += content.size;
+  }
+}
+
+/**
+ * Looks for what a document must not hold, in every object of it, packed or not, of any version of it. What a program could
+ * still hide by breaking the format is held back by how files are served: as downloads, never run in our pages.
+ * @returns the French sentence that refuses it, or null
+ */
+export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const end = raw.lastIndexOf("%%EOF");
+  if (end < 0 || /[^\s\p{Cc}]/u.test(raw.slice(end + 5)) || endsAsArchive(bytes)) return messages.cvDamaged;
+  const found: Found = { objects: [], byNumber: new Map(), raw, bytes, lookups: most.lookups };
+  const budget = budgetFor(raw.length);
+  try {
+    for (const object of objectsOf(raw, budget)) add(found, object);
+    if (found.objects.length === 0) return messages.cvDamaged;
+    // Before anything is unpacked: under a password nothing of it means what it says.
+    check(found);
+    await addPackedObjects(found, budget);
+    check(found);
+    await checkAttachments(found);
+    await checkStreams(found);
+    await checkWork(found);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    if (error instanceof TooComplex) return messages.cvTooComplex;
+    throw error;
+  }
+}

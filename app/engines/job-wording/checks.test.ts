@@ -1,0 +1,54 @@
+// A check ends when its time is over, and says so; the page then asks once and never keeps the text from going out.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anAdmin } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { checkTexts } from "./checks.server.ts";
+
+// Without any time each check ends after its first step.
+beforeEach(() => {
+  for (const name of ["sliceMs", "budgetMs"] as const)
+    vi.spyOn(limits.wordingTime, name, "get").mockReturnValue(0 as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const long = "Vous tenez la caisse. ".repeat(20);
+
+test("a check that is out of time says that it is not complete", async () => {
+  expect(await checkTexts({ description: long })).toMatchObject({ isComplete: false });
+  vi.restoreAllMocks();
+  expect(await checkTexts({ description: long })).toEqual({ findings: [], isComplete: true });
+});
+
+test("an offer that could not be checked is asked for once, published when sent again, and shown so to the administration", async () => {
+  const company = await aCompany();
+  const offer = { title: "Vendeuse ou vendeur", description: long };
+  const asked = await as(company).post("/compte/entreprise/creer-offre", { ...offer, wordingSeen: "" });
+  expect(asked.status).toBe(400);
+  const html = await asked.clone().text();
+  expect(await textOf(asked)).toContain("le contrôle de ses mots s’est arrêté avant la fin");
+  expect(html).toContain('name="wordingSeen" value="unchecked"');
+  const again = await as(company).post("/compte/entreprise/creer-offre", { ...offer, wordingSeen: ["", "unchecked"] });
+  expect(again.status).toBe(302);
+  const page = await textOf(await as(company).get(again.headers.get("location")!));
+  expect(page).toContain("Les mots de cette offre n’ont pas tous été vérifiés cette fois");
+  const { id } = await db
+    .selectFrom("offers")
+    .select("id")
+    .where("companyId", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  const admin = as(await anAdmin());
+  expect(await textOf(await admin.get(`/admin/moderation/offre/${id}`))).toContain("Vérification incomplète");
+});
+
+test("a note that could not be checked is asked for once, and kept when sent again", async () => {
+  const [company, candidate] = [await aCompany(), await aCandidate()];
+  const path = `/candidats/${candidate.id}`;
+  const note = { form: "note", "note-id": newId(), note: long };
+  const asked = await as(company).post(path, { ...note, wordingSeen: "" });
+  expect(asked.status).toBe(400);
+  expect(await textOf(asked)).toContain("il partira sans que tout soit vérifié");
+  expect((await as(company).post(path, { ...note, wordingSeen: ["", "unchecked"] })).status).toBe(302);
+});

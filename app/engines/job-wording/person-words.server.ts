@@ -1,0 +1,71 @@
+// The words that a company writes about a person or to a person: what is certain is refused, what is doubtful is asked once.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { failed, formValues } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { checkTexts, consumeCheck } from "./checks.server.ts";
+import { uncheckedKey, wordingSeen } from "./seen-words.tsx";
+import type { WordingFinding } from "./wording.ts";
+
+/** The form to show again, with its status and headers. */
+export type Stopped = { state: FormState; status: number; headers: Record<string, string> };
+
+const stopped = (state: FormState, status = 400, headers: Record<string, string> = {}): Stopped => ({
+  state,
+  status,
+  headers,
+});
+
+/** The form again, for an account that has had its checks of this minute. */
+export function tooManyChecks(form: FormData, wait: number): Stopped {
+  const state = failed({}, formValues(form), messages.wordingTooOften(wait));
+  return stopped(state, 429, { "Retry-After": String(wait) });
+}
+
+/** The form again, for a text that could not be checked to its end; null when that was said before. */
+export function askUnchecked(form: FormData): Stopped | null {
+  if (form.getAll(wordingSeen).includes(uncheckedKey)) return null;
+  return stopped({ ...failed({}, formValues(form), messages.wordingUnchecked), seen: [uncheckedKey] });
+}
+
+function sentence(kind: "note" | "message", findings: WordingFinding[], isRefused: boolean): string {
+  const shown = findings.slice(0, limits.wordingsNamed);
+  const words = shown.map(({ words: said, topic }) => ({ words: said.trim(), topic: topic.toLowerCase() }));
+  const law = [...new Set(shown.map((finding) => finding.law))].join(", ");
+  return (isRefused ? messages.personWordsRefused : messages.personWordsAsked)[kind](words, law);
+}
+
+/**
+ * Checks what a form says about a person (`note`) or to a person (`message`).
+ * @param texts by the name of their field; an empty one costs nothing
+ * @returns the form to show again, or null when the words may stay
+ */
+export async function stopPersonWords(
+  form: FormData,
+  userId: string,
+  kind: "note" | "message",
+  texts: Record<string, string | null>,
+): Promise<Stopped | null> {
+  const written = Object.entries(texts).filter(([, text]) => text !== null && text.trim() !== "");
+  if (written.length === 0) return null;
+  const wait = await consumeCheck(userId);
+  if (wait !== null) return tooManyChecks(form, wait);
+  const seen = form.getAll(wordingSeen);
+  const refused: Record<string, string> = {};
+  const asked: Record<string, string> = {};
+  const keys: string[] = [];
+  let isComplete = true;
+  for (const [name, text] of written) {
+    const checked = await checkTexts({ [kind]: text });
+    isComplete &&= checked.isComplete;
+    const certain = checked.findings.filter((finding) => finding.certain);
+    const doubts = checked.findings.filter(({ asks, key }) => asks && seen.length > 0 && !seen.includes(key));
+    keys.push(...checked.findings.filter(({ asks }) => asks).map(({ key }) => key));
+    if (certain.length > 0) refused[name] = sentence(kind, certain, true);
+    else if (doubts.length > 0) asked[name] = sentence(kind, doubts, false);
+  }
+  const errors = Object.keys(refused).length > 0 ? refused : asked;
+  if (Object.keys(errors).length > 0) return stopped({ ...failed(errors, formValues(form)), seen: [...new Set(keys)] });
+  return isComplete ? null : askUnchecked(form);
+}

@@ -1,0 +1,227 @@
+// All rules, read once and found by the words that they may begin with.
+import { Gradual } from "../../platform/concurrency/incremental.ts";
+import { namedPlace, opposites, toldWork } from "./contexts.ts";
+import type { Criterion, Rule } from "./criteria.ts";
+import { type Pattern, Patterns } from "./pattern.ts";
+import { ageRules } from "./rules-age.ts";
+import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
+import { appearanceRules, disabilityRules, healthRules } from "./rules-body.ts";
+import { autonomyRules, geneticsRules } from "./rules-care.ts";
+import { personClauses } from "./rules-clauses.ts";
+import { featureClauses } from "./rules-clauses-two.ts";
+import { descriptionRules } from "./rules-descriptions.ts";
+import { bankRules, misleadingRules, paymentRules, povertyRules, questionRules } from "./rules-money.ts";
+import { languageRules, nameRules, nationRules, originRules, residenceRules } from "./rules-origin.ts";
+import { peopleRules } from "./rules-people.ts";
+import { personRules } from "./rules-person.ts";
+import { personBodyRules } from "./rules-person-two.ts";
+import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
+import { wideRules } from "./rules-wide.ts";
+import { wishRules } from "./rules-wishes.ts";
+import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
+import {
+  denial,
+  giving,
+  harmless,
+  mildWords,
+  ofThings,
+  refusal,
+  softening,
+  vocabulary,
+  welcome,
+} from "./vocabulary.ts";
+
+const allRules: Rule[] = [
+  ...ageRules,
+  ...sexRules,
+  ...familyRules,
+  ...pregnancyRules,
+  ...intimacyRules,
+  ...religionRules,
+  ...opinionRules,
+  ...moralsRules,
+  ...originRules,
+  ...nationRules,
+  ...nameRules,
+  ...languageRules,
+  ...residenceRules,
+  ...appearanceRules,
+  ...healthRules,
+  ...disabilityRules,
+  ...autonomyRules,
+  ...geneticsRules,
+  ...povertyRules,
+  ...bankRules,
+  ...paymentRules,
+  ...misleadingRules,
+  ...questionRules,
+  ...personClauses,
+  ...featureClauses,
+  ...peopleRules,
+  ...wideRules,
+  ...wishRules,
+  ...descriptionRules,
+  ...personRules,
+  ...personBodyRules,
+];
+
+export type Compiled = { rule: Rule; pattern: Pattern };
+type Program = {
+  byStem: Map<string, Compiled[]>;
+  byPrefix: Map<string, { prefix: string; compiled: Compiled }[]>;
+  byKind: Record<"number" | "f" | "m" | "i" | "any", Compiled[]>;
+  byLook: Map<number, Compiled[]>;
+  conditions: Map<string, Pattern>;
+  harmless: Pattern;
+  refusal: Pattern;
+  denial: Pattern;
+  giving: Pattern;
+  ofThings: Map<Criterion, string>;
+  mildWords: Map<Criterion, string>;
+  shutting: Pattern;
+  softening: Pattern;
+  welcome: Pattern;
+  toldWork: Record<keyof typeof toldWork, Pattern>;
+  namedPlace: Pattern;
+};
+
+function* rulesRead(): Generator<void, Program> {
+  const patterns = new Patterns(vocabulary);
+  const program: Program = {
+    byStem: new Map(),
+    byPrefix: new Map(),
+    byKind: { number: [], f: [], m: [], i: [], any: [] },
+    byLook: new Map(),
+    conditions: new Map(),
+    harmless: patterns.pattern(harmless.join(" | ")),
+    refusal: patterns.pattern(refusal),
+    denial: patterns.pattern(`${denial} | ${opposites}`),
+    giving: patterns.pattern(giving),
+    ofThings: new Map(Object.entries(ofThings)) as Map<Criterion, string>,
+    mildWords: new Map(Object.entries(mildWords)) as Map<Criterion, string>,
+    shutting: patterns.pattern("@outright | @shut"),
+    softening: patterns.pattern(softening),
+    welcome: patterns.pattern(welcome),
+    toldWork: {
+      offer: patterns.pattern(toldWork.offer),
+      note: patterns.pattern(toldWork.note),
+      message: patterns.pattern(toldWork.message),
+    },
+    namedPlace: patterns.pattern(namedPlace),
+  };
+  for (const text of [...program.ofThings.values(), ...program.mildWords.values()])
+    program.conditions.set(text, patterns.pattern(text));
+  for (const rule of allRules) {
+    for (const text of [...(rule.unless ?? []), ...(rule.lawful ?? [])]) {
+      if (!program.conditions.has(text)) program.conditions.set(text, patterns.pattern(text));
+    }
+    for (const text of rule.match) enter(program, { rule, pattern: patterns.pattern(text) });
+    yield;
+  }
+  return program;
+}
+
+/** Enters a rule under each word that it may begin with. */
+function enter({ byStem, byPrefix, byKind }: Program, compiled: Compiled): void {
+  const { stems, forms, prefixes, kinds } = compiled.pattern.first;
+  const entered = new Set([...stems, ...[...forms].map(stemOf)]);
+  for (const stem of entered) byStem.set(stem, [...(byStem.get(stem) ?? []), compiled]);
+  for (const prefix of new Set(prefixes)) {
+    const key = prefix.slice(0, prefixAtLeast);
+    byPrefix.set(key, [...(byPrefix.get(key) ?? []), { prefix, compiled }]);
+  }
+  for (const kind of kinds) {
+    if (kind === "any" || kind === "f" || kind === "m" || kind === "i") byKind[kind].push(compiled);
+    else byKind.number.push(compiled);
+  }
+}
+
+const rules = new Gradual(rulesRead());
+const program = () => rules.value;
+
+/** Reads the rules between other work, so that no request waits the half second that it takes. */
+export async function prepareWording(): Promise<void> {
+  await rules.prepare();
+}
+
+/** Reads the rules now where they are not read yet. A text is read after the rules: they say which words differ. */
+export function readRules(): void {
+  program();
+}
+
+/** The rules that may begin with a token; asked once for all that look alike. */
+export function candidatesFor(token: Token): Compiled[] {
+  const { byStem, byPrefix, byKind, byLook } = program();
+  const known = byLook.get(token.look);
+  if (known) return known;
+  const { stem, folded, gender, look } = token;
+  const found = new Set([...(byStem.get(stem) ?? []), ...byKind.any]);
+  for (const { prefix, compiled } of byPrefix.get(folded.slice(0, prefixAtLeast)) ?? []) {
+    if (folded.startsWith(prefix)) found.add(compiled);
+  }
+  if (/^\d/.test(folded)) for (const compiled of byKind.number) found.add(compiled);
+  if (gender !== "-") for (const compiled of byKind[gender]) found.add(compiled);
+  const candidates = [...found].filter(({ pattern }) => pattern.first.has(token));
+  byLook.set(look, candidates);
+  return candidates;
+}
+
+/** What makes words harmless or lawful, as it is written in a rule. */
+export function conditionOf(text: string): Pattern {
+  return program().conditions.get(text)!;
+}
+
+/** Words by which a sentence refuses discrimination. */
+export function refusalPattern(): Pattern {
+  return program().refusal;
+}
+
+/** Words by which a sentence says that nobody is sent away. */
+export function denialPattern(): Pattern {
+  return program().denial;
+}
+
+/** What speaks of things where words of a criterion stand, as it is written in the vocabulary. */
+export function thingsOf(criterion: Criterion): string | undefined {
+  return program().ofThings.get(criterion);
+}
+
+/** Words of a criterion of which nothing is certain, as it is written in the vocabulary. */
+export function mildOf(criterion: Criterion): string | undefined {
+  return program().mildWords.get(criterion);
+}
+
+/** Words by which an employer gives something. */
+export function givingPattern(): Pattern {
+  return program().giving;
+}
+
+/** Words that send somebody away. */
+export function shuttingPattern(): Pattern {
+  return program().shutting;
+}
+
+/** Words beside which nothing is certain. */
+export function softeningPattern(): Pattern {
+  return program().softening;
+}
+
+/** Words that answer a question kindly. */
+export function welcomePattern(): Pattern {
+  return program().welcome;
+}
+
+/** Words by which an offer, a note or a message tells of work. */
+export function toldWorkPattern(kind: keyof typeof toldWork): Pattern {
+  return program().toldWork[kind];
+}
+
+/** The name of an employer, and the word by which it looks for people. */
+export function namedPlacePattern(): Pattern {
+  return program().namedPlace;
+}
+
+/** Words that say of a criterion that it does not count. */
+export function harmlessPattern(): Pattern {
+  return program().harmless;
+}

@@ -1,0 +1,67 @@
+// Our own sentences (tests/corpora/offer-words-own): what was found once is found again, and what is lawful stays so, also
+// beside the words of a trade.
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { scorePassages } from "../../../tests/corpora/offer-words/score.ts";
+import { listSets, readMarked } from "../../../tests/corpora/offer-words-own/marked.ts";
+import { each, thorough } from "../../../tests/effort.ts";
+import { criteria } from "./criteria.ts";
+import { checkWording } from "./wording.ts";
+
+const file = path.join(import.meta.dirname, "../../../tests/corpora/offer-words-own/sentences.txt");
+const sentences = fs
+  .readFileSync(file, "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => {
+    const [, criterion = "", isTitle, text = ""] = /^([a-z-]+)\|(T:)?(.*)$/.exec(line) ?? [];
+    return { criterion, isTitle: isTitle !== undefined, text };
+  });
+
+const found = (text: string, isTitle: boolean) =>
+  checkWording(isTitle ? { title: text } : { description: text }).map(({ criterion }) => criterion as string);
+
+test("each sentence names a criterion of the list, and each criterion has its sentences", () => {
+  const names = new Set(sentences.map(({ criterion }) => criterion));
+  expect([...names].toSorted()).toEqual([...criteria, "ok"].toSorted());
+});
+
+test("what is unlawful or doubtful is found", () => {
+  const missed = each(7, sentences).filter(
+    ({ criterion, isTitle, text }) => criterion !== "ok" && !found(text, isTitle).includes(criterion),
+  );
+  expect(missed).toEqual([]);
+});
+
+test("what is lawful is let pass", () => {
+  const wrong = each(7, sentences).filter(
+    ({ criterion, isTitle, text }) => criterion === "ok" && found(text, isTitle).length > 0,
+  );
+  expect(wrong).toEqual([]);
+});
+
+const lower = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const bare = (text: string) => text.replace(/[\s.!?]*$/, "");
+
+test.each<[string, (text: string) => string]>([
+  ["a trade before", (text) => `Notre maison de retraite accompagne des adultes handicapés ; ${lower(text)}`],
+  ["clients before", (text) => `Au contact de nos clients et de nos patients, ${lower(text)}`],
+  ["clients behind", (text) => `${bare(text)}, pour un service de qualité auprès de nos clients.`],
+])("with %s nearly all of it is still found", (_, put) => {
+  const texts = sentences
+    .filter(({ criterion, isTitle }) => criterion !== "ok" && !isTitle)
+    .filter((_, at) => at % (thorough ? 6 : 24) === 0);
+  const missed = texts.filter(({ criterion, text }) => !found(put(text), false).includes(criterion));
+  expect(missed.length / texts.length).toBeLessThan(0.03);
+});
+
+test("in the sets that were written one after the other all is found, and nothing lawful", () => {
+  const passages = each(4, listSets()).flatMap(readMarked);
+  const misses: string[] = [];
+  const score = scorePassages(passages, ({ text, missed, wrong }) => {
+    if (missed.length + wrong.length > 0) misses.push(`${text}: ${[...missed, ...wrong].join(", ")}`);
+  });
+  expect(misses).toEqual([]);
+  expect(score.lawfulBlocked).toBe(0);
+});

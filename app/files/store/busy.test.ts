@@ -1,0 +1,115 @@
+// While many files wait to be read: nobody's place is held, nobody takes the queue for themselves, nothing typed is lost.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gate } from "../../../server/overload.ts";
+import { textOf, visitor } from "../../../tests/app.ts";
+import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
+import { anOffer } from "../../../tests/factories.ts";
+import * as thread from "../../engines/cv-parser/reading-thread.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+
+/** Threads that answer when they are told to. */
+const waiting: (() => void)[] = [];
+const asking = new Set<Promise<Response>>();
+const askThread: typeof thread.askThread = (_asked, _ms, find) =>
+  new Promise((answer) => {
+    waiting.push(() => {
+      find({ checked: { ok: true, type: "pdf" } });
+      answer(find({ read: { ok: true, text: null, lines: [] } })!.judged);
+    });
+  });
+
+const { trustProxy } = config;
+beforeEach(async () => {
+  config.trustProxy = 1;
+  vi.spyOn(thread, "askThread").mockImplementation(askThread);
+  await db.deleteFrom("rateLimits").execute();
+});
+afterEach(async () => {
+  // A place that is not given back would be missing to whoever tests after this.
+  while (asking.size > 0) {
+    waiting.shift()?.();
+    await new Promise((next) => setImmediate(next));
+  }
+  vi.restoreAllMocks();
+  config.trustProxy = trustProxy;
+});
+
+async function anAddress() {
+  const path = offerPath(await anOffer());
+  return (address: string, email: string) => {
+    const answer = visitor.post(
+      path,
+      {
+        ...{ prenom: "Nadia", nom: "Benali", email, tel: "06 39 98 12 34" },
+        cv: new File([cvPdf()], "cv.pdf", { type: "application/pdf" }),
+      },
+      { "X-Forwarded-For": address },
+    );
+    asking.add(answer);
+    void answer.finally(() => asking.delete(answer));
+    return answer;
+  };
+}
+
+const begun = (many: number) => vi.waitUntil(() => waiting.length >= many, { timeout: 60_000, interval: 5 });
+
+/** Lets the files be read one after the other until all have their answer. */
+async function answered(asked: Promise<Response>[]): Promise<Response[]> {
+  let answers = 0;
+  for (const answer of asked) void answer.then(() => answers++);
+  for (let next = 1; next <= asked.length; next++) {
+    await begun(1);
+    waiting.shift()!();
+    await vi.waitUntil(() => answers >= next, { timeout: 60_000, interval: 5 });
+  }
+  return Promise.all(asked);
+}
+
+test("who waits for a file to be read holds no place, and who sends many leaves room for others", {
+  timeout: 60_000,
+}, async () => {
+  const apply = await anAddress();
+  const share = limits.documentsAtATime + limits.filesWaiting / 2;
+  const entering = vi.spyOn(FairTurns.prototype, "run");
+  const asked = Array.from({ length: share }, (_, n) => apply("198.51.100.7", `personne-${n}@exemple.test`));
+  // One more that came before all of them would wait among them.
+  await vi.waitUntil(() => entering.mock.calls.length >= share, { timeout: 60_000, interval: 5 });
+  await begun(limits.documentsAtATime);
+  const refused = await apply("198.51.100.7", "une-de-plus@exemple.test");
+  expect(refused.status).toBe(503);
+  expect(gate.running).toBe(0);
+  expect(refused.headers.get("retry-after")).toBe(String(limits.fileWorkRetrySeconds));
+  const html = await refused.clone().text();
+  expect(await textOf(refused)).toContain("le vôtre n’a pas encore été vérifié");
+  expect(html).toContain('value="une-de-plus@exemple.test"');
+  const other = apply("198.51.100.8", "quelqu-un@exemple.test");
+  const answers = await answered([...asked, other]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+  expect(gate.running).toBe(0);
+});
+
+test("the time that files take counts for their address, which is then asked to wait", {
+  timeout: 120_000,
+}, async () => {
+  const apply = await anAddress();
+  const first = apply("198.51.100.7", "une@exemple.test");
+  await begun(1);
+  await answered([first]);
+  const counted = await db.selectFrom("rateLimits").select("points").where("key", "like", "file-time%").execute();
+  expect(counted).toHaveLength(1);
+  expect(counted[0]!.points).toBeGreaterThanOrEqual(1);
+  await consume("file-time", "198.51.100.7", limits.fileTimeByAddress, limits.fileTimeByAddress.points);
+  const refused = await apply("198.51.100.7", "deux@exemple.test");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1);
+  expect(await textOf(refused)).toContain(messages.filesTakeLong);
+  const other = apply("198.51.100.8", "trois@exemple.test");
+  await begun(1);
+  expect((await answered([other]))[0]!.status).toBe(302);
+});

@@ -1,0 +1,94 @@
+// The antivirus of whoever has one: a ClamAV daemon on a unix socket gets the bytes (INSTREAM) and says what it recognises.
+import { createReadStream } from "node:fs";
+import net from "node:net";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+
+/** "unavailable": nobody can tell, and the file must not be taken. */
+export type Verdict = "clean" | { found: string } | "unavailable";
+
+const pieceBytes = 262_144;
+
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+/** Each piece behind its length, and a length of nothing at the end. */
+async function* instream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("zINSTREAM\0");
+  let sent = 0;
+  for await (const piece of pieces) {
+    sent += piece.length;
+    if (sent > limits.scanBytes) throw new Error(`More than ${limits.scanBytes} bytes`);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}
+
+/** Sends a question to the daemon and waits for its one line. @throws when there is none in time */
+function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(socketPath);
+    let answer = "";
+    const end = (error?: Error) => {
+      clearTimeout(late);
+      socket.destroy();
+      if (error) reject(error);
+      else resolve(answer.replace(/\0.*$/s, "").trim());
+    };
+    const late = setTimeout(() => end(new Error(`No answer within ${patience} ms`)), patience);
+    socket.setEncoding("utf8");
+    socket.on("data", (text) => {
+      answer += text;
+      // It answers before the end when the stream is longer than it takes.
+      if (answer.includes("\0")) end();
+    });
+    socket.once("error", end);
+    socket.once("close", () => end(new Error("The daemon hung up")));
+    const send = async () => {
+      for await (const piece of question) {
+        late.refresh();
+        if (socket.destroyed) return;
+        if (!socket.write(piece)) await new Promise<void>((go) => socket.once("drain", go).once("close", go));
+      }
+    };
+    send().catch(end);
+  });
+}
+
+/**
+ * Has a file scanned by the ClamAV daemon of CLAMAV_SOCKET; without one every file counts as clean.
+ * @param file its bytes, or the path of a file on this machine, which is read piece by piece
+ * @returns "clean", the name of what was found, or "unavailable" when the daemon gives no clear answer within
+ * limits.scanMs of the last piece, or the file is larger than limits.scanBytes or than it takes: the file is to be refused then
+ */
+export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
+  const socketPath = config.clamavSocket;
+  if (!socketPath) return "clean";
+  try {
+    const pieces = typeof file === "string" ? createReadStream(file, { highWaterMark: pieceBytes }) : piecesOf(file);
+    const answer = await ask(socketPath, instream(pieces), limits.scanMs);
+    if (answer === "stream: OK") return "clean";
+    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+    if (!found) throw new Error(`The daemon answered: ${answer}`);
+    log.warn({ found }, "a file was refused by the antivirus");
+    return { found };
+  } catch (error) {
+    log.error({ err: error }, "the antivirus is not available");
+    return "unavailable";
+  }
+}
+
+/** Whether the daemon of CLAMAV_SOCKET answers; true without one. */
+export async function checkScanner(): Promise<boolean> {
+  const socketPath = config.clamavSocket;
+  if (!socketPath) return true;
+  const ping = (async function* () {
+    yield Buffer.from("zPING\0");
+  })();
+  return (await ask(socketPath, ping, 5_000).catch(() => "")) === "PONG";
+}

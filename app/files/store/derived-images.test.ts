@@ -1,0 +1,71 @@
+// What is drawn of files makes room for others, and goes with its file.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { as } from "../../../tests/app.ts";
+import { aCandidate, aFile } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { drawnFolder, sweepDrawn, touchDrawn } from "./derived-images.server.ts";
+import { sweepImageVariants } from "./image-variants.server.ts";
+
+const name = "drawn-trial";
+const hour = 3_600_000;
+
+async function aPicture(sha256: string, bytes: Uint8Array = randomBytes(10), uploadedBy: string | null = null) {
+  const { id } = await aFile("image", { sha256, bytes, uploadedBy });
+  return `/fichiers/${id}`;
+}
+
+const look = (folder: string, hoursAgo: number) => {
+  const then = new Date(Date.now() - hoursAgo * hour);
+  fs.utimesSync(folder, then, then);
+};
+
+/** 100 bytes that were drawn of a file, last looked at so long ago. */
+async function drawn(hoursAgo: number, hasFile = true): Promise<string> {
+  const sha256 = randomBytes(32).toString("hex");
+  if (hasFile) await aPicture(sha256);
+  const folder = drawnFolder(name, sha256);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, "1.webp"), randomBytes(60));
+  fs.writeFileSync(path.join(folder, "2.webp"), randomBytes(40));
+  look(folder, hoursAgo);
+  return sha256;
+}
+
+const isThere = (sha256: string) => fs.existsSync(drawnFolder(name, sha256));
+
+test("what nobody looked at for longest makes room, whatever has no file goes, and what is being drawn stays", async () => {
+  const [middle, oldest, newest] = [await drawn(2), await drawn(3), await drawn(1)];
+  const [orphan, busy] = [await drawn(0, false), await drawn(9, false)];
+  expect(await sweepDrawn(name, 300, (sha256) => sha256 === busy)).toBe(1);
+  expect([oldest, middle, newest, orphan, busy].map(isThere)).toEqual([true, true, true, false, true]);
+  await touchDrawn(name, oldest);
+  expect(await sweepDrawn(name, 299, (sha256) => sha256 === busy)).toBe(1);
+  expect([oldest, middle, newest, busy].map(isThere)).toEqual([true, false, true, true]);
+  expect(await sweepDrawn(name, 0)).toBe(3);
+});
+
+test("pictures in the sizes of the screens have so much room and no more: what is looked at stays", async () => {
+  const owner = await aCandidate();
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a40" } })
+    .webp()
+    .toBuffer();
+  const [seen, other] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
+  const address = await aPicture(seen, bytes, owner.userId);
+  await aPicture(other);
+  const smaller = async () => (await as(owner).get(`${address}?taille=96`)).status;
+  expect(await smaller()).toBe(200);
+  const [seenFolder, otherFolder] = [drawnFolder("image-sizes", seen), drawnFolder("image-sizes", other)];
+  fs.mkdirSync(otherFolder, { recursive: true });
+  // As large as there is room; nothing of it is written.
+  fs.writeFileSync(path.join(otherFolder, "640.webp"), "");
+  fs.truncateSync(path.join(otherFolder, "640.webp"), limits.imageSizesKeptBytes);
+  look(seenFolder, 3);
+  look(otherFolder, 2);
+  expect(await smaller()).toBe(200);
+  expect(await sweepImageVariants()).toBe(1);
+  expect([fs.existsSync(seenFolder), fs.existsSync(otherFolder)]).toEqual([true, false]);
+});

@@ -1,0 +1,93 @@
+// /fichiers/:id: one file or a part of it, for whoever may read it. It answers itself, without a page: an address that is
+// not there and one that is not the reader's answer alike, and nobody is sent to sign in.
+
+import { createFileReading, findReadableFile, type ReadableFile } from "../../access/file-access.server.ts";
+import { viewerOf } from "../../access/viewer.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
+import type { Route } from "./+types/file.route";
+import { fileHeaders, missing } from "./file-answer.ts";
+import { imageSideOf, imageVariant } from "./image-variants.server.ts";
+import { chooseAnswer } from "./ranges.ts";
+import { servedAs } from "./served-type.ts";
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const file = await findReadableFile(params.id, { viewer, access: url.searchParams.get("acces") });
+  if (!file) return missing();
+  const { size } = file;
+  const headers = headersOf(file);
+  const side = headers["Content-Type"].startsWith("image/") ? imageSideOf(url.searchParams.get("taille")) : null;
+  const smaller = side && (await imageVariant(file, side));
+  if (smaller) return smallerAnswer(request, { ...headers, ETag: `"${file.sha256}-${side}"` }, smaller);
+  const chosen = chooseAnswer(request, headers.ETag, size);
+  if (chosen.status === 304 || chosen.status === 412) return new Response(null, { status: chosen.status, headers });
+  if (chosen.status === 416) {
+    const { ETag: _, "Content-Disposition": __, ...rest } = headers;
+    return new Response(null, { status: 416, headers: { ...rest, "Content-Range": `bytes */${size}` } });
+  }
+  // Nobody reads the body of an answer to HEAD: an opened file would stay open.
+  if (request.method === "HEAD") {
+    if ((await storedSize(file.storageKey)) !== size) return damaged(file);
+    return new Response(null, { headers: { ...headers, "Content-Length": String(size) } });
+  }
+  const part = chosen.status === 206 ? chosen : undefined;
+  const opened = await openFile(file.storageKey, part).catch((error) => {
+    if (error instanceof RangeError) return null;
+    throw error;
+  });
+  if (opened?.size !== size) {
+    await opened?.stream.cancel();
+    return damaged(file);
+  }
+  await createFileReading(file, viewer);
+  const length = part ? part.end - part.start + 1 : size;
+  return new Response(opened.stream, {
+    status: chosen.status,
+    headers: {
+      ...headers,
+      "Content-Length": String(length),
+      ...(part ? { "Content-Range": `bytes ${part.start}-${part.end}/${size}` } : {}),
+    },
+  });
+}
+
+function smallerAnswer(
+  request: Request,
+  given: ReturnType<typeof headersOf>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  const headers = { ...given, "Accept-Ranges": "none", "Content-Type": "image/webp" };
+  const { status } = chooseAnswer(request, headers.ETag, 0);
+  if (status === 304 || status === 412) return new Response(null, { status, headers });
+  const length = { "Content-Length": String(bytes.length) };
+  return new Response(request.method === "HEAD" ? null : bytes, { headers: { ...headers, ...length } });
+}
+
+function headersOf(file: ReadableFile) {
+  const { contentType, inline } = servedAs(file.kind, file.contentType);
+  return {
+    ...fileHeaders,
+    // A list shows the same logo many times; an offer that closes takes its image with it soon enough.
+    ...(file.isPublic ? { "Cache-Control": "private, max-age=300" } : {}),
+    "Accept-Ranges": "bytes",
+    "Content-Type": contentType,
+    "Content-Disposition": `${inline ? "inline" : "attachment"}; ${nameParts(file)}`,
+    ETag: `"${file.sha256}"`,
+  };
+}
+
+function damaged(file: ReadableFile): Response {
+  log.error({ file: file.id }, "the bytes of a file are missing, or others than were taken");
+  return missing();
+}
+
+/** RFC 6266: the plain name for old programs, then the name as the person gave it. */
+function nameParts({ name, originalName }: { name: string; originalName: string }): string {
+  const plain = name.replace(/[^a-z0-9._-]/g, "-");
+  const whole = encodeURIComponent(originalName.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}

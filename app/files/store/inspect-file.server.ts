@@ -1,0 +1,152 @@
+// What each kind of file has to be. The bytes decide, in threads and processes of their own; this says who looks at which kind.
+import { readFile, stat, writeFile } from "node:fs/promises";
+import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
+import { judgeCv, judgeVideo } from "../../engines/cv-parser/cv-reading.server.ts";
+import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
+import {
+  captionsContentType,
+  cvContentTypes,
+  type ImageType,
+  imageContentTypes,
+  videoContentTypes,
+} from "../../engines/file-formats/file-types.ts";
+import { encodeImage, encodeSquare, pdfOfPhotographs } from "../../engines/file-formats/image-encoding.server.ts";
+import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { FileKind } from "../../platform/db/schema.ts";
+import { findMostBytes } from "./file-hints.server.ts";
+
+/** A file that is taken. `path` is what is kept: the file itself, or what was made of it beside it (`<path>.…`). */
+export type Judged =
+  | { ok: true; fileType: string; contentType: string; text: string | null; lines?: CvLine[]; path: string }
+  | { ok: false; message: string };
+
+type Given = { name: string; path: string; sniffed: Sniffed };
+type Judge = (given: Given) => Promise<Judged>;
+
+const isImage = (sniffed: Sniffed): sniffed is ImageType => /^(jpeg|png|webp|gif)$/.test(sniffed ?? "");
+const refused = (message: string): Judged => ({ ok: false, message });
+
+async function document({ name, path }: Given): Promise<Judged> {
+  const judged = await judgeCv(name, path);
+  if (!judged.ok) return judged;
+  const { type, text, lines } = judged;
+  return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path };
+}
+
+/** A photograph of a page becomes a PDF: it is read, sent and printed like one. */
+async function photograph({ name, path, sniffed }: Given): Promise<Judged> {
+  if (!isImage(sniffed) || !nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+  const made = await pdfOfPhotographs([path], `${path}.pdf`);
+  if (!made.ok) return made;
+  return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
+}
+
+const cv: Judge = (given) => {
+  if (given.sniffed === "heif") return Promise.resolve(refused(messages.imageHeif));
+  return isImage(given.sniffed) && given.sniffed !== "gif" ? photograph(given) : document(given);
+};
+
+const offerFile: Judge = (given) =>
+  document(given).then((judged) => (judged.ok ? { ...judged, text: null, lines: undefined } : judged));
+
+async function kbis(given: Given): Promise<Judged> {
+  if (given.sniffed === "heif") return refused(messages.imageHeif);
+  if (isImage(given.sniffed) && given.sniffed !== "gif") return photograph(given);
+  if (given.sniffed !== "pdf") return refused(messages.kbisWrongType);
+  return offerFile(given);
+}
+
+async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Judged> {
+  if (sniffed === "heif") return refused(messages.imageHeif);
+  if (!isImage(sniffed)) return refused(endingOf(name) === "svg" ? messages.imageSvg : messages.imageWrongType);
+  if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+  const made = await encode(path, `${path}.webp`);
+  if (!made.ok) return made;
+  return { ok: true, fileType: "webp", contentType: imageContentTypes.webp, text: null, path: made.path };
+}
+
+/** A face is shown in a square wherever it is shown: whoever did not choose theirs gets the middle one. */
+const photo: Judge = (given) => image(given, encodeSquare);
+
+async function video({ name, path, sniffed }: Given): Promise<Judged> {
+  if (sniffed !== "iso" && sniffed !== "webm") return refused(messages.videoWrongType);
+  const judged = await judgeVideo(path);
+  if (!judged.ok) return judged;
+  const { type } = judged;
+  if (!nameAgrees(name, type)) return refused(messages.videoNameDiffers);
+  return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
+}
+
+async function captions({ name, path, sniffed }: Given): Promise<Judged> {
+  if (sniffed !== null || !/^(vtt|srt|txt)$/.test(endingOf(name) ?? "vtt")) return refused(messages.captionsWrongType);
+  const parsed = parseCaptions(await readFile(path));
+  if (!parsed.ok) return parsed;
+  const made = `${path}.vtt`;
+  await writeFile(made, writeCaptions(parsed.cues), { mode: 0o600 });
+  return { ok: true, fileType: "vtt", contentType: captionsContentType, text: null, path: made };
+}
+
+/** One for each kind that is taken. */
+const judges: Record<FileKind, Judge> = {
+  ...{ cv, video, captions, kbis, offerFile },
+  ...{ image: photo, poster: image, logo: image, offerImage: image },
+};
+
+/** What a browser says of pages, drawings and programs: no document, picture or film is called so. */
+const contradicts =
+  /^(text\/(html|xml|javascript)|image\/svg|application\/(xhtml|xml|(x-)?javascript|x-msdownload|x-sh|java-archive))/i;
+
+/** The French sentence that refuses a file of this size, or null. Of several files it is the largest that counts. */
+export async function findSizeRefusal(kind: FileKind, size: number): Promise<string | null> {
+  const most = await findMostBytes(kind);
+  if (size <= most) return null;
+  if (kind === "cv") return messages.cvTooLarge(String(most / 1_048_576));
+  const said = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
+  return messages.uploadTooLarge(said);
+}
+
+/**
+ * Whether a file is what its kind has to be.
+ * @param name as the person's machine gave it
+ * @param path where it lies, in quarantine; what is made of it lies beside it, and a film's place is blanked in it
+ * @param declared the type that the browser says, if any
+ * @returns what it is, or the French sentence that refuses it
+ */
+export async function judgeUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Judged> {
+  const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
+  if (tooLarge) return refused(tooLarge);
+  const given = { name, path, sniffed: await sniffFile(path) };
+  if (contradicts.test(declared)) return refused(messages.declaredDiffers);
+  return judges[kind](given);
+}
+
+/** Kinds that are a document, of which photographs may be the pages. */
+const ofPages: FileKind[] = ["cv", "kbis"];
+
+/**
+ * Whether several files are the photographs of one document's pages, in their order.
+ * @param given as for judgeUpload()
+ * @returns the one PDF that they become, or the French sentence that refuses them
+ */
+export async function judgePhotographs(
+  kind: FileKind,
+  given: { name: string; path: string; declared: string }[],
+): Promise<Judged> {
+  if (!ofPages.includes(kind)) return refused(messages.oneFile);
+  if (given.length > limits.cvPhotographs) return refused(messages.photographsTooMany);
+  for (const { name, path, declared } of given) {
+    const sniffed = await sniffFile(path);
+    if (sniffed === "heif") return refused(messages.imageHeif);
+    if (!isImage(sniffed) || sniffed === "gif") return refused(messages.photographsMixed);
+    if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+    if (contradicts.test(declared)) return refused(messages.declaredDiffers);
+  }
+  const made = await pdfOfPhotographs(
+    given.map(({ path }) => path),
+    `${given[0]!.path}.pdf`,
+  );
+  if (!made.ok) return made;
+  return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
+}

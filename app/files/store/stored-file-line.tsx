@@ -1,0 +1,19 @@
+// A file that is kept, in one line: its name as a link, what it is, how large, since when.
+import { Time } from "../../ui/time.tsx";
+import type { StoredFile } from "./stored-file.ts";
+
+export function StoredFileLine({ file: { path, name, type, size, at } }: { file: StoredFile }) {
+  return (
+    <p>
+      <a href={path} className="as-typed">
+        {name}
+      </a>{" "}
+      <span className="muted">
+        {type}, {size}, envoyé{" "}
+        <Time at={at.iso} title={at.exact}>
+          {at.ago}
+        </Time>
+      </span>
+    </p>
+  );
+}

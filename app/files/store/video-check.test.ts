@@ -1,0 +1,175 @@
+// Films as phones and browsers write them: taken as they are but for the place, which is blanked without moving anything.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { big, join, latin1 } from "../../../tests/corpora/hostile/bytes.ts";
+import {
+  box,
+  element,
+  film,
+  fullBox,
+  selfContained,
+  track,
+  unknownSize,
+  webm,
+} from "../../../tests/corpora/hostile/media.ts";
+import { judgeUpload } from "./inspect-file.server.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-films-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+let written = 0;
+async function judged(bytes: Uint8Array, name: string) {
+  const at = path.join(folder, String(++written));
+  fs.writeFileSync(at, bytes);
+  const judgement = await judgeUpload("video", name, at);
+  return { judgement, kept: fs.readFileSync(at), at };
+}
+
+const place = "+48.8584+002.2945/";
+const spoken = box("\xa9xyz", big.u16(place.length), big.u16(0x15c7), place);
+const keys = box(
+  "meta",
+  fullBox("hdlr", 0, big.u32(0), "mdta", new Uint8Array(12), "\0"),
+  fullBox("keys", 0, big.u32(1), box("mdta", "com.apple.quicktime.location.ISO6709")),
+  box("ilst", box("\0\0\0\x01", box("data", big.u32(1), big.u32(0), place))),
+);
+const title = box("udta", box("\xa9nam", big.u16(4), big.u16(0x15c7), "Film"));
+
+describe("the place of a film", () => {
+  test.each<[string, () => Uint8Array, string]>([
+    ["of a phone", () => film({ inMovie: box("udta", spoken) }), "video.mp4"],
+    ["of an iPhone", () => film({ brand: "qt  ", inMovie: keys, dataFirst: true }), "IMG_0001.MOV"],
+    ["beside its index", () => film({ after: box("udta", spoken) }), "video.mp4"],
+    [
+      "in a note of a program",
+      () => film({ after: box("uuid", new Uint8Array(16), `<exif:GPSLatitude>48,51N ${place}`) }),
+      "video.mp4",
+    ],
+    [
+      "in the notes of a WebM",
+      () =>
+        webm({
+          inside: element(
+            "1254c367",
+            element("7373", element("67c8", join(element("45a3", "LOCATION"), element("4487", place)))),
+          ),
+        }),
+      "video.webm",
+    ],
+  ])("%s is blanked, and everything else stays where it was", async (_, bytes, name) => {
+    const given = Buffer.from(bytes());
+    const { judgement, kept, at } = await judged(given, name);
+    expect(judgement).toMatchObject({ ok: true, path: at });
+    expect(kept.includes(place)).toBe(false);
+    expect(kept.length).toBe(given.length);
+    const data = latin1("\x65\x88\x84\x00\x10");
+    if (!name.endsWith("webm")) expect(kept.indexOf(data)).toBe(given.indexOf(data));
+    // Judged once more, as after a fall, nothing changes.
+    await judgeUpload("video", name, at);
+    expect(fs.readFileSync(at)).toEqual(kept);
+  });
+
+  test("written along the way by a camera goes with its track", async () => {
+    const way = "48.8584,2.2945";
+    const dataAt = 500;
+    const telemetry = (at: number) => track("meta", box("camm", new Uint8Array(8)), selfContained, at);
+    const shape = (at: number) => film({ tracks: telemetry(at), after: box("mdat", way) });
+    const at = Buffer.from(shape(dataAt)).indexOf(way);
+    const { judgement, kept } = await judged(shape(at), "video.mp4");
+    expect(judgement.ok).toBe(true);
+    expect(kept.includes(way.slice(0, 5))).toBe(false);
+    expect(kept.includes("camm")).toBe(false);
+  });
+});
+
+describe("a film is taken byte for byte", () => {
+  test.each<[string, () => Uint8Array, string, string]>([
+    ["with a title", () => film({ inMovie: title }), "video.mp4", "video/mp4"],
+    ["in the form of QuickTime, under the other name", () => film({ brand: "qt  " }), "video.mp4", "video/quicktime"],
+    [
+      "as browsers record it",
+      () => webm({ segmentSize: unknownSize, clusterSize: unknownSize }),
+      "video.webm",
+      "video/webm",
+    ],
+    ["as Chromium records it in MP4", () => film({ reference: fullBox("url ", 1, "\0") }), "video.mp4", "video/mp4"],
+    ["without a name's ending", () => film(), "video", "video/mp4"],
+  ])("%s", async (_, bytes, name, contentType) => {
+    const given = bytes();
+    const { judgement, kept } = await judged(given, name);
+    expect(judgement).toMatchObject({ ok: true, contentType });
+    expect(kept.equals(given)).toBe(true);
+  });
+});
+
+const room = element("ec", "rien");
+const sum = element("bf", "\x01\x02\x03\x04");
+const segmentAt = (bytes: Uint8Array) => Buffer.from(bytes).indexOf(Buffer.from("18538067", "hex"));
+
+describe("room and check sums of a WebM are taken at every level, and the room is emptied", () => {
+  const both = (clusterSize?: Uint8Array) => webm({ clusterSize, inside: join(room, sum), inCluster: join(room, sum) });
+  test.each<[string, () => Uint8Array]>([
+    ["in a cluster of unknown size", () => both(unknownSize)],
+    ["in a cluster that says its size", () => both()],
+    ["before the segment", () => join(both().slice(0, segmentAt(both())), room, both().slice(segmentAt(both())))],
+    ["behind the segment", () => join(both(), room)],
+  ])("%s", async (_, bytes) => {
+    const given = Buffer.from(bytes());
+    const { judgement, kept } = await judged(given, "video.webm");
+    expect(judgement).toMatchObject({ ok: true, contentType: "video/webm" });
+    expect(given.includes("rien")).toBe(true);
+    expect(kept.includes("rien")).toBe(false);
+    expect(kept.length).toBe(given.length);
+  });
+});
+
+describe("a film is refused", () => {
+  test.each<[string, () => Uint8Array, string, RegExp]>([
+    ["whose end is missing", () => film().slice(0, -3), "video.mp4", /endommagée ou incomplète/],
+    [
+      "without an index",
+      () => join(box("ftyp", "isom", big.u32(0), "isom"), box("mdat", "abc")),
+      "video.mp4",
+      /endommagée/,
+    ],
+    ["that is locked", () => film({ inMovie: box("pssh", new Uint8Array(20)) }), "video.mp4", /protégée/],
+    [
+      "that names another file and says that it is its own",
+      () => film({ reference: fullBox("url ", 1, "ailleurs.mp4\0") }),
+      "video.mp4",
+      /renvoie à d’autres fichiers/,
+    ],
+    ["that is only sound's brand of pictures", () => film({ brand: "avif" }), "video.mp4", /n’est pas une vidéo/],
+    [
+      "that is another container of the same family",
+      () => webm({ doctype: "matroska" }),
+      "video.webm",
+      /n’est pas une vidéo/,
+    ],
+    ["with anything else behind its segment", () => join(webm(), sum), "video.webm", /endommagée ou incomplète/],
+    ["whose name says another", () => film(), "video.webm", /nom de cette vidéo/],
+    [
+      "with something attached",
+      () => webm({ inside: element("1941a469", element("61a7", "abc")) }),
+      "video.webm",
+      /protégée/,
+    ],
+  ])("%s", async (_, bytes, name, message) => {
+    const { judgement } = await judged(bytes(), name);
+    expect(judgement.ok ? "" : judgement.message).toMatch(message);
+  });
+
+  test("that is larger than what it was made of says, without being loaded", async () => {
+    const at = path.join(folder, "large");
+    const head = film({ dataFirst: true });
+    fs.writeFileSync(at, head);
+    // A hole of 190 MB that is said to be free room, and then nothing that a film may end with.
+    fs.appendFileSync(at, join(big.u32(190 * 1_048_576), "free"));
+    fs.truncateSync(at, head.length + 190 * 1_048_576 + 5);
+    const before = process.memoryUsage().rss;
+    expect((await judgeUpload("video", "video.mp4", at)).ok).toBe(false);
+    expect((process.memoryUsage().rss - before) / 1_048_576).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,104 @@
+// The field of a document: one file, or one to five photographs of its pages. As it stands it is the browser's own field; when
+// photographs are chosen, photograph-pages.tsx comes, makes them smaller, shows them and lets their order be changed. What the
+// field holds is always what is sent, so that the form around it needs to know nothing of this.
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useAlive } from "../../ui/alive.ts";
+import { Button } from "../../ui/button.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { isPhotograph, type PagesProps } from "./photograph.ts";
+
+export type DocumentFieldProps = {
+  name: string;
+  label: ReactNode;
+  accept: string;
+  help: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  onChange?: () => void;
+};
+
+type Pages = (props: PagesProps) => ReactNode;
+
+export function DocumentField({ error, onChange, ...field }: DocumentFieldProps) {
+  const alive = useAlive();
+  const box = useRef<HTMLDivElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [Pages, setPages] = useState<Pages | null>(null);
+  const [shown, setShown] = useState<{ count: number; wrong: string | null; said: ReactNode }>();
+  // What was chosen before the pages came; from then on they are asked at once.
+  const early = useRef<File[][]>([]);
+  const chosen = useRef((files: File[]) => void early.current.push(files));
+  /** Pieces of work to wait for before anything is sent, and by what the form was sent meanwhile. */
+  const work = useRef<{ left: number; sentBy: HTMLElement | null }>({ left: 0, sentBy: null });
+  const input = useCallback(() => box.current?.querySelector("input") ?? null, []);
+  const done = useCallback(() => {
+    const { left, sentBy } = work.current;
+    if (left > 0 || !sentBy) return;
+    work.current.sentBy = null;
+    input()?.form?.requestSubmit(sentBy);
+  }, [input]);
+
+  useEffect(() => {
+    const form = input()?.form;
+    const onSubmit = (event: SubmitEvent) => {
+      if (work.current.left === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      work.current.sentBy = event.submitter;
+    };
+    form?.addEventListener("submit", onSubmit, true);
+    return () => form?.removeEventListener("submit", onSubmit, true);
+  }, [input]);
+
+  const choose = (files: File[]) => {
+    onChange?.();
+    if (!Pages && files.length < 2 && !files.some(isPhotograph)) return;
+    chosen.current(files);
+    if (Pages || early.current.length > 1) return;
+    work.current.left += 1;
+    // Without it the field is the browser's own still, and says what it holds.
+    import("./photograph-pages.tsx")
+      .then(({ PhotographPages }) => setPages(() => PhotographPages))
+      .catch(() => {
+        early.current = [];
+        work.current.left -= 1;
+        done();
+      });
+  };
+
+  const count = shown?.count ?? 0;
+  return (
+    <div className="stack stack-s document-field" ref={box}>
+      <FileField
+        {...field}
+        multiple
+        error={shown?.wrong ?? error}
+        face={count > 0 ? <strong>Ajouter une photographie</strong> : undefined}
+        onChange={(event) => choose([...(event.target.files ?? [])])}
+      />
+      {alive ? (
+        <p className="with-camera">
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            tabIndex={-1}
+            hidden
+            onChange={(event) => {
+              choose([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          <Button variant="ghost" size="small" icon="image" onClick={() => camera.current?.click()}>
+            {count > 0 ? "Photographier la page suivante" : "Photographier une page"}
+          </Button>
+        </p>
+      ) : null}
+      {Pages ? <Pages {...{ input, early, chosen, work, done }} onChange={setShown} /> : null}
+      <p role="status" className={count > 0 ? "soft" : "visually-hidden"}>
+        {shown?.said}
+      </p>
+    </div>
+  );
+}

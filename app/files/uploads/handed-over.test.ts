@@ -1,0 +1,105 @@
+// An upload that begins at one server and goes on at another: they have the database and the bucket in common, and nothing else. The
+// other server is this one without what lay on its disk.
+import { promises as fs } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aCandidate } from "../../../tests/factories.ts";
+import { type S3Server, startS3Server } from "../../../tests/s3-server.ts";
+import { browserOf, cvOf, filesOf, idOf, pdf, sha256 } from "../../../tests/uploading.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readFile } from "../../platform/storage/storage.server.ts";
+import { sweepFiles } from "../store/files.server.ts";
+import { quarantine } from "../store/quarantine.server.ts";
+import { takePart } from "./upload-parts.server.ts";
+import { sweepUploads } from "./upload-sweep.server.ts";
+import { findUpload } from "./uploads.server.ts";
+
+let bucket: S3Server;
+
+beforeEach(async () => {
+  bucket = await startS3Server();
+  const { endpoint } = bucket;
+  config.s3 = { endpoint, bucket: "essai", region: "fr-par", accessKeyId: "clef", secretAccessKey: "secret" };
+});
+
+afterEach(async () => {
+  config.s3 = undefined;
+  await bucket.close();
+});
+
+const toAnotherServer = () => fs.rm(quarantine, { recursive: true, force: true });
+const partsIn = (place: S3Server) => [...place.objects.keys()].filter((key) => key.startsWith("parts/"));
+const large = Buffer.concat([pdf, Buffer.alloc(limits.uploadPartBytes + 500, 32)]);
+
+test("an upload goes on at another server, is recorded by a third, and leaves nothing behind", async () => {
+  const zoe = await aCandidate();
+  const browser = browserOf(zoe);
+  const address = await browser.begin(large.length);
+  expect((await browser.patch(address, 0, large.subarray(0, limits.uploadPartBytes))).status).toBe(204);
+  await toAnotherServer();
+  expect(await browser.offset(address)).toBe(limits.uploadPartBytes);
+  expect((await browser.patch(address, limits.uploadPartBytes, large.subarray(limits.uploadPartBytes))).status).toBe(
+    204,
+  );
+  expect(partsIn(bucket)).toHaveLength(2);
+  await toAnotherServer();
+  const recorded = await Promise.all([browser.record(address), browser.record(address)]);
+  expect(recorded.map(({ status }) => status)).toEqual([200, 200]);
+  const [file] = await filesOf(zoe.userId);
+  expect([file?.sha256, (await cvOf(zoe.id))?.cvFileId]).toEqual([sha256(large), file?.id]);
+  expect(Buffer.from((await readFile(file!.storageKey))!).equals(large)).toBe(true);
+  expect([partsIn(bucket), await fs.readdir(quarantine)]).toEqual([[], []]);
+});
+
+test("small pieces become one part, and what arrived of a broken one counts", async () => {
+  const browser = browserOf(await aCandidate());
+  const address = await browser.begin(pdf.length);
+  for (const at of [0, 10, 20]) await browser.patch(address, at, pdf.subarray(at, at + 10));
+  expect(partsIn(bucket)).toHaveLength(1);
+  let pulled = 0;
+  const breaking = new ReadableStream({
+    pull(controller) {
+      if (pulled++ === 0) controller.enqueue(new Uint8Array(pdf.subarray(30, 130)));
+      else controller.error(new Error("gone"));
+    },
+  });
+  expect((await browser.patch(address, 30, breaking)).status).toBe(400);
+  const offset = await browser.offset(address);
+  expect(offset).toBeLessThanOrEqual(130);
+  expect((await browser.patch(address, offset, pdf.subarray(offset))).status).toBe(204);
+  expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept" });
+});
+
+test("of two servers that take the same piece one is told that it is out of step", async () => {
+  const browser = browserOf(await aCandidate());
+  const id = idOf(await browser.begin(pdf.length));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let writing = 0;
+  const server = () =>
+    takePart(id, 0, async (file, place, arrived) => {
+      await fs.writeFile(`${quarantine}/${file}`, pdf.subarray(0, 50));
+      arrived(50 - place);
+      if (++writing === 2) resolve();
+      await promise;
+    });
+  const answers = await Promise.allSettled([server(), server()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 409 } });
+  expect(await browser.offset(`/televersements/${id}`)).toBe(50);
+  expect(partsIn(bucket)).toHaveLength(1);
+});
+
+test("parts stay as long as their upload, and go with it", async () => {
+  const browser = browserOf(await aCandidate());
+  const address = await browser.begin(pdf.length);
+  await browser.patch(address, 0, pdf.subarray(0, 10));
+  const later = new Date(Date.now() + 60_000);
+  await sweepFiles(later);
+  await sweepUploads();
+  expect([partsIn(bucket).length, await browser.offset(address)]).toEqual([1, 10]);
+  const then = new Date(Date.now() - limits.uploadIdleMs - 1000);
+  await db.updateTable("uploads").set({ createdAt: then, touchedAt: then }).where("id", "=", idOf(address)).execute();
+  await sweepUploads();
+  expect([await findUpload(idOf(address)), partsIn(bucket)]).toEqual([undefined, []]);
+});

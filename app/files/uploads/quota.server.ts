@@ -1,0 +1,20 @@
+// How much an account may keep: what is there and what is under way count together.
+
+import * as limits from "../../limits.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+
+/** The bytes that an account keeps and those it has announced. */
+async function countAccountBytes(tx: Db, userId: string): Promise<number> {
+  const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
+  const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
+  const rows = await kept
+    .select((eb) => eb.fn.sum<number | null>("size").as("bytes"))
+    .unionAll(announced.select((eb) => eb.fn.sum<number | null>("size").as("bytes")))
+    .execute();
+  return rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
+}
+
+/** Whether so many bytes more fit into what an account may keep. The caller holds the account's row, so that two uploads cannot both take the last place. */
+export async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
+  return (await countAccountBytes(tx, userId)) + bytes <= limits.accountBytes;
+}

@@ -1,0 +1,142 @@
+// The round at start and every hour: what it records, what it removes, what it leaves.
+import { existsSync, promises as fs, readdirSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { as } from "../../../tests/app.ts";
+import { aCandidate } from "../../../tests/factories.ts";
+import { age, arrived, browserOf, cvOf, filesOf, idOf, pdf } from "../../../tests/uploading.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readFile, storageKey } from "../../platform/storage/storage.server.ts";
+import { sweepFiles } from "../store/files.server.ts";
+import * as judge from "../store/inspect-file.server.ts";
+import { quarantinePath } from "../store/quarantine.server.ts";
+import { sweepUploads } from "./upload-sweep.server.ts";
+import { findUpload } from "./uploads.server.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the round at start and every hour", () => {
+  test("records what arrived and was not recorded", async () => {
+    const { zoe, id } = await arrived();
+    const refused = await arrived(Buffer.from("no CV at all"));
+    await sweepUploads();
+    expect(await findUpload(id)).toMatchObject({ state: "kept" });
+    expect(await findUpload(refused.id)).toMatchObject({ state: "refused" });
+    const [file] = await filesOf(zoe.userId);
+    expect((await cvOf(zoe.id))?.cvFileId).toBe(file?.id);
+    await sweepUploads();
+    expect(await filesOf(zoe.userId)).toHaveLength(1);
+  });
+
+  test("removes what nobody went on with for a day, and nothing younger", async () => {
+    const browser = browserOf(await aCandidate());
+    const [old, young] = [await browser.begin(1000), await browser.begin(1000, { kind: "image" })];
+    await browser.patch(old, 0, "x".repeat(10));
+    await age(idOf(old), limits.uploadIdleMs + 1000);
+    await age(idOf(young), limits.uploadIdleMs - 60_000);
+    await sweepUploads();
+    expect([await browser.offset(old), await browser.offset(young)]).toEqual([404, 0]);
+    expect(existsSync(quarantinePath(idOf(old)))).toBe(false);
+  });
+
+  test("leaves what somebody goes on with after more than a day", async () => {
+    const browser = browserOf(await aCandidate());
+    const address = await browser.begin(1000);
+    await age(idOf(address), 3 * limits.uploadIdleMs);
+    await browser.patch(address, 0, "x");
+    await sweepUploads();
+    expect(await browser.offset(address)).toBe(1);
+  });
+
+  test("removes bytes without an upload, and uploads without bytes", async () => {
+    const { id, zoe } = await arrived();
+    await db.deleteFrom("users").where("id", "=", zoe.userId).execute();
+    const made = `${quarantinePath(id)}.webp`;
+    await fs.writeFile(made, "x");
+    await sweepUploads();
+    expect(existsSync(quarantinePath(id))).toBe(true);
+    const then = new Date(Date.now() - limits.sweepAfterMs - 1000);
+    utimesSync(quarantinePath(id), then, then);
+    const browser = browserOf(await aCandidate());
+    const empty = idOf(await browser.begin(1000));
+    await fs.rm(quarantinePath(empty));
+    await age(empty, limits.sweepAfterMs + 1000);
+    await sweepUploads();
+    expect([existsSync(quarantinePath(id)), existsSync(made)]).toEqual([false, false]);
+    expect(await findUpload(empty)).toBeUndefined();
+  });
+
+  test("puts nothing in the place of what was handed in or taken away after it", async () => {
+    const { zoe, browser, id } = await arrived();
+    await db
+      .updateTable("uploads")
+      .set({ createdAt: new Date(Date.now() - 1000) })
+      .where("id", "=", id)
+      .execute();
+    const newer = await browser.begin(pdf.length);
+    await browser.patch(newer, 0, pdf);
+    await browser.record(newer);
+    await sweepUploads();
+    expect(await findUpload(id)).toBeUndefined();
+    const kept = (await findUpload(idOf(newer)))?.fileId;
+    expect((await cvOf(zoe.id))?.cvFileId).toBe(kept);
+    const late = await arrived();
+    await db
+      .updateTable("uploads")
+      .set({ createdAt: new Date(Date.now() - 1000) })
+      .where("id", "=", late.id)
+      .execute();
+    await as(late.zoe).post("/moncompte", { form: "cv-supprimer" });
+    await sweepUploads();
+    expect((await cvOf(late.zoe.id))?.cvFileId).toBeNull();
+  });
+
+  test("goes on after one that cannot be recorded, and tries it again", async () => {
+    const [first, second] = [await arrived(), await arrived()];
+    vi.spyOn(judge, "judgeUpload").mockRejectedValueOnce(new Error("out of threads"));
+    await sweepUploads();
+    const states = async () =>
+      (await Promise.all([findUpload(first.id), findUpload(second.id)])).map((row) => row?.state);
+    expect((await states()).toSorted()).toEqual(["kept", "receiving"]);
+    await sweepUploads();
+    expect(await states()).toEqual(["kept", "kept"]);
+  });
+
+  test("gives up after a week what can never be recorded", async () => {
+    const { id } = await arrived();
+    const fails = () => vi.spyOn(judge, "judgeUpload").mockRejectedValueOnce(new Error("never"));
+    await age(id, limits.uploadAnswerMs - 60_000);
+    fails();
+    await sweepUploads();
+    expect(await findUpload(id)).toMatchObject({ state: "receiving" });
+    await age(id, limits.uploadAnswerMs + 60_000);
+    fails();
+    await sweepUploads();
+    expect(await findUpload(id)).toBeUndefined();
+  });
+
+  test("forgets answers after a week, the file stays", async () => {
+    const { id, zoe, browser, address } = await arrived();
+    await browser.record(address);
+    await db
+      .updateTable("uploads")
+      .set({ finishedAt: new Date(Date.now() - limits.uploadAnswerMs - 1000) })
+      .where("id", "=", id)
+      .execute();
+    await sweepUploads();
+    expect(await findUpload(id)).toBeUndefined();
+    expect(await filesOf(zoe.userId)).toHaveLength(1);
+  });
+
+  test("and the sweep of files leave each other's bytes alone", async () => {
+    const { id, browser, address } = await arrived();
+    await age(id, 3 * limits.sweepAfterMs);
+    const { fileId } = (await (await browser.record(address)).json()) as { fileId: string };
+    await sweepFiles();
+    expect(await readFile(storageKey("cv", fileId))).toEqual(new Uint8Array(pdf));
+    const folder = path.join(config.dataDir, "uploads");
+    expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+// POST /televersements/:id/enregistrer: what has arrived becomes a file. Asked again, it answers the same.
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { log } from "../../platform/config/log.server.ts";
+import type { Route } from "./+types/upload-record.route";
+import { recordUpload } from "./upload-recording.server.ts";
+import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
+import { findOwnUpload } from "./uploads.server.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  try {
+    if (new URL(request.url).pathname.endsWith(".data")) return refusalAnswer(404);
+    if (request.method !== "POST") return refusalAnswer(405, "", { Allow: "POST" });
+    const viewer = viewerOf(context);
+    if (!viewer) return refusalAnswer(401, messages.notSignedIn);
+    const upload = await findOwnUpload(params.id, viewer.id);
+    const recorded = upload && (await recordUpload(upload.id));
+    if (!recorded) return refusalAnswer(404);
+    if (recorded.state === "receiving") return refusalAnswer(409, messages.uploadIncomplete);
+    if (recorded.state === "kept") return Response.json(recorded);
+    return Response.json({ ...recorded, code: "refused" }, { status: 422 });
+  } catch (error) {
+    if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);
+    log.error({ err: error }, "upload not recorded");
+    return faultAnswer(error);
+  }
+}
+
+export function loader(): Response {
+  return refusalAnswer(404);
+}

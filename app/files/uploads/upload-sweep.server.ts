@@ -1,0 +1,97 @@
+// The round that is made at start and every hour: what arrived and was not recorded is recorded, what nobody goes on with
+// is removed.
+
+import * as limits from "../../limits.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { removeBodyFiles } from "../../platform/http/body-files.server.ts";
+import { deleteQuarantined, listQuarantined } from "../store/quarantine.server.ts";
+import { isInHand } from "./upload-lock.server.ts";
+import { findArrived } from "./upload-parts.server.ts";
+import { recordUpload } from "./upload-recording.server.ts";
+import { deleteUpload, type Upload } from "./uploads.server.ts";
+
+const batch = 100;
+
+let round: Promise<void> | null = null;
+let stopping = false;
+
+async function visit(upload: Upload): Promise<void> {
+  const { id, size, createdAt } = upload;
+  const found = await findArrived(upload);
+  const last = Math.max(createdAt.getTime(), found?.at.getTime() ?? 0);
+  if (found && found.size >= size) {
+    try {
+      await recordUpload(id);
+    } catch (error) {
+      log.error({ err: error, upload: id }, "upload not recorded");
+      if (last < Date.now() - limits.uploadAnswerMs) await deleteUpload(id);
+    }
+    return;
+  }
+  // What was announced and of which nothing is there is soon known to nobody; a day is for what somebody may come back to.
+  const patience = found ? limits.uploadIdleMs : limits.sweepAfterMs;
+  if (last < Date.now() - patience && !isInHand(id)) await deleteUpload(id);
+}
+
+async function visitAll(): Promise<void> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db
+      .selectFrom("uploads")
+      .selectAll()
+      .where("state", "=", "receiving")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    for (const row of rows) {
+      if (stopping) return;
+      await visit(row);
+    }
+    if (rows.length < batch) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function sweep(): Promise<void> {
+  const ids = await listQuarantined(new Date(Date.now() - limits.sweepAfterMs));
+  for (let i = 0; i < ids.length && !stopping; i += batch) {
+    const some = ids.slice(i, i + batch);
+    const rows = await db
+      .selectFrom("uploads")
+      .select("id")
+      .where("id", "in", some)
+      .where("state", "=", "receiving")
+      .execute();
+    const owned = new Set(rows.map((row) => row.id));
+    for (const id of some.filter((id) => !owned.has(id) && !isInHand(id))) await deleteQuarantined(id);
+  }
+  if (stopping) return;
+  const over = new Date(Date.now() - limits.uploadAnswerMs);
+  await db.deleteFrom("uploads").where("state", "<>", "receiving").where("finishedAt", "<", over).execute();
+}
+
+/** Makes the round; asked for while one is under way, it is that one. */
+export function sweepUploads(): Promise<void> {
+  round ??= visitAll()
+    .then(sweep)
+    .finally(() => {
+      round = null;
+    });
+  return round;
+}
+
+/** The round at start, which nobody waits for; what requests of a killed process had brought is removed before it. */
+export function startUploads(): void {
+  stopping = false;
+  removeBodyFiles();
+  sweepUploads().catch((error) => log.error({ err: error }, "uploads not swept"));
+}
+
+/** Ends the round after the upload that it is at, which is waited for at most `ms` milliseconds. */
+export async function stopUploads(ms: number): Promise<void> {
+  stopping = true;
+  const late = new Promise<void>((end) => setTimeout(end, ms).unref());
+  await Promise.race([round?.catch(() => {}), late]);
+}

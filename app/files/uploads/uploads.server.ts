@@ -1,0 +1,204 @@
+// Everything one can do to uploads: announce one, find one's own, list the unfinished, cancel. Only this slice writes their table.
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import type { FileKind, Role } from "../../platform/db/schema.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { freeBytes } from "../../platform/storage/storage.server.ts";
+import { findSizeRefusal } from "../store/inspect-file.server.ts";
+import { deleteQuarantined } from "../store/quarantine.server.ts";
+import { fitsAccount } from "./quota.server.ts";
+import { isInHand, withUpload } from "./upload-lock.server.ts";
+import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
+import { UploadRefusal } from "./upload-refusal.server.ts";
+
+/** Who hands in what. */
+const owners: Record<FileKind, Role> = {
+  cv: "candidate",
+  image: "candidate",
+  video: "candidate",
+  poster: "candidate",
+  captions: "candidate",
+  logo: "company",
+  kbis: "company",
+  offerFile: "company",
+  offerImage: "company",
+};
+
+/** Kinds that are handed in for an offer, whose id is their target. */
+const ofOffers: FileKind[] = ["offerFile", "offerImage"];
+
+/** What a page's program says of a file before it sends it: `Upload-Length`, and the keys of `Upload-Metadata`. */
+export type Announced = {
+  size: number;
+  filename?: string | null;
+  filetype?: string | null;
+  kind?: string | null;
+  target?: string | null;
+  /** Whose it is to be, if it says so at all: it can only be the session's. */
+  userId?: string | null;
+};
+
+type Place = { kind: FileKind; target: string | null };
+
+export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** An upload by its id, whosever it is. */
+export function findUpload(id: string, tx: Db = db) {
+  return tx.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An upload of this person; undefined alike when it is not there and when it is somebody else's. */
+export async function findOwnUpload(id: string | undefined, userId: string): Promise<Upload | undefined> {
+  if (!isId(id)) return undefined;
+  return db.selectFrom("uploads").selectAll().where("id", "=", id).where("userId", "=", userId).executeTakeFirst();
+}
+
+/** How much of an upload has arrived, in bytes; all of it once it is kept or refused, null when nothing is there any more. */
+export async function findOffset(upload: Upload): Promise<number | null> {
+  return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)}\u00a0Mo`;
+
+async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> {
+  const offers = db.selectFrom("offers").select("id").where("id", "=", offerId).where("companyId", "=", companyId);
+  return (await offers.executeTakeFirst()) !== undefined;
+}
+
+// Whether this person may hand in this file at all, and for what.
+async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<Place> {
+  if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
+  const known = kind as FileKind;
+  if (userId && userId !== viewer.id) throw new UploadRefusal(403, messages.userIdRequired);
+  if (viewer.role !== owners[known] || (viewer.role === "company" && !viewer.companyId))
+    throw new UploadRefusal(403, messages.uploadKindRefused);
+  if (size === 0) throw new UploadRefusal(422, messages.noFile);
+  if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
+  const tooLarge = await findSizeRefusal(known, size);
+  if (tooLarge) throw new UploadRefusal(413, tooLarge);
+  if (!ofOffers.includes(known)) {
+    if (target) throw new UploadRefusal(400);
+    return { kind: known, target: null };
+  }
+  if (!isId(target) || !(await isOwnOffer(target, viewer.companyId!)))
+    throw new UploadRefusal(404, messages.offerNotFound);
+  return { kind: known, target };
+}
+
+// An upload whose announcement was never answered is known to nobody: when the account is full of such, those for the same
+// place make room, unless something of them arrived a moment ago.
+async function dropForgotten(userId: string, { kind, target }: Place): Promise<void> {
+  const rows = await listReceiving(userId);
+  if (rows.length < limits.uploadsUnderWay) return;
+  const before = Date.now() - limits.uploadForgottenMs;
+  for (const row of rows.filter((row) => row.kind === kind && row.target === target && !isInHand(row.id))) {
+    const last = (await findArrived(row))?.at ?? row.createdAt;
+    if (last.getTime() < before && row.createdAt.getTime() < before) await deleteUpload(row.id);
+  }
+}
+
+function listReceiving(userId: string, tx: Db = db) {
+  return tx
+    .selectFrom("uploads")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("state", "=", "receiving")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+// A name is kept as it was given, but for what no database takes and nobody types.
+const nameOf = (given: string | null | undefined, kind: FileKind) =>
+  [...(given ?? "").toWellFormed().replaceAll("\0", "")].slice(0, 255).join("").trim() || kind;
+
+/**
+ * Announces a file: its row is there from now on, and its bytes may come.
+ * @returns the id of the upload
+ * @throws UploadRefusal: the kind is not this person's, the file is too large, the account or the disk is full, too many
+ * are under way
+ */
+export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
+  const place = await placeOf(viewer, announced);
+  const wait = await consume("uploads", viewer.id, limits.uploadsByAccount);
+  if (wait) throw new UploadRefusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
+  const { size, filename, filetype } = announced;
+  if ((await freeBytes()) < size + limits.diskReserveBytes) throw new UploadRefusal(507);
+  await dropForgotten(viewer.id, place);
+  const id = newId();
+  await transaction(async (tx) => {
+    // Of two announcements of one account the second sees the first.
+    await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
+    if ((await listReceiving(viewer.id, tx)).length >= limits.uploadsUnderWay)
+      throw new UploadRefusal(429, messages.uploadsFull, { "Retry-After": "5" });
+    if (!(await fitsAccount(tx, viewer.id, size)))
+      throw new UploadRefusal(402, messages.uploadQuota(megabytes(limits.accountBytes)));
+    const originalName = nameOf(filename, place.kind);
+    const declaredType = (filetype ?? "").toWellFormed().replaceAll("\0", "").slice(0, 127);
+    await tx
+      .insertInto("uploads")
+      .values({ ...place, id, userId: viewer.id, originalName, declaredType, size, fileId: newId() })
+      .execute();
+  });
+  return id;
+}
+
+/**
+ * Forgets what was begun for a place before the file that stands there now was: a late round must not put it in its place. The
+ * bytes go with the next sweep.
+ * @param before uploads announced later stay; by default all go
+ */
+export async function deleteOlderUploads(
+  tx: Db,
+  { userId, kind, target }: { userId: string; kind: FileKind; target: string | null },
+  before: Date = new Date(),
+): Promise<void> {
+  await tx
+    .deleteFrom("uploads")
+    .where("userId", "=", userId)
+    .where("kind", "=", kind)
+    .where((where) => (target === null ? where("target", "is", null) : where("target", "=", target)))
+    .where("state", "=", "receiving")
+    .where("createdAt", "<", before)
+    .execute();
+}
+
+/** Forgets an upload that is on its way, its bytes at once. The caller has it in hand, or nobody knows of it. */
+export async function deleteUpload(id: string): Promise<void> {
+  if (areInParts()) await deleteParts(id);
+  await db.deleteFrom("uploads").where("id", "=", id).where("state", "<>", "kept").execute();
+  await deleteQuarantined(id);
+}
+
+/**
+ * Cancels one's own upload.
+ * @throws UploadRefusal when it is not there, or recorded already: a file that is kept is deleted where it stands
+ */
+export function deleteOwnUpload(id: string, userId: string): Promise<void> {
+  return withUpload(id, async () => {
+    const upload = await findOwnUpload(id, userId);
+    if (!upload) throw new UploadRefusal(404);
+    if (upload.state === "kept") throw new UploadRefusal(409, messages.uploadRecorded);
+    await deleteUpload(id);
+  });
+}
+
+/**
+ * What a person has begun to hand in and not finished, oldest first; also what has arrived and waits to be recorded
+ * (`offset` is then its size).
+ * @param kind only of this kind
+ */
+export async function listUnfinishedUploads(userId: string, kind?: FileKind) {
+  const rows = (await listReceiving(userId)).filter((row) => kind === undefined || row.kind === kind);
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const { id, originalName, size, kind, target, createdAt } = row;
+      return { id, name: originalName, size, kind, target, offset: await findOffset(row), begunAt: createdAt };
+    }),
+  );
+  return found.flatMap(({ offset, ...upload }) => (offset === null ? [] : [{ ...upload, offset }]));
+}

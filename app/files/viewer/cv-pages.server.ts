@@ -1,0 +1,227 @@
+// The pages of CVs, for whoever may read the CV: made when they are first asked for, in a process of their own, then kept on
+// this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
+import type { ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import * as limits from "../../limits.ts";
+import { Share } from "../../platform/concurrency/fair-queue.ts";
+import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
+import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
+import { readFile } from "../../platform/storage/storage.server.ts";
+import { drawnFolder, sweepDrawn, touchDrawn } from "../store/derived-images.server.ts";
+import type { Asked, Told } from "./cv-drawing.ts";
+import type { CvPages } from "./cv-page.ts";
+
+/** The hash of its bytes is what its pages are kept by: the same file handed in twice is drawn once. */
+type Shown = { id: string; sha256: string; fileType: string; storageKey: string };
+
+/** What is known of a CV's pages: `undrawn` are those that no image could be made of. */
+export type KnownPages = { pages: CvPages; undrawn: number[] };
+
+/** Pages drawn by an older program are drawn anew. */
+const version = 2;
+const name = "cv-pages";
+const recordName = "record.json";
+
+const folderOf = (sha256: string) => drawnFolder(name, sha256);
+const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256), `${number}.webp`);
+
+async function write(place: string, bytes: Uint8Array | string): Promise<void> {
+  await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await fs.promises.writeFile(`${place}.part`, bytes, { mode: 0o600 });
+  await fs.promises.rename(`${place}.part`, place);
+}
+
+async function findRecord(sha256: string): Promise<KnownPages | null> {
+  try {
+    const record = JSON.parse(await fs.promises.readFile(path.join(folderOf(sha256), recordName), "utf8"));
+    if (record.version !== version) return null;
+    await touchDrawn(name, sha256);
+    return { pages: record.pages, undrawn: record.undrawn };
+  } catch {
+    return null;
+  }
+}
+
+const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuffer> | null> =>
+  fs.promises.readFile(imagePlace(sha256, number)).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+
+// Beside the built program, which may lie one folder deeper, or beside this source.
+const places = ["./cv-drawing.js", "../cv-drawing.js", "./cv-drawing.ts"].map(
+  (place) => new URL(place, import.meta.url),
+);
+
+const children = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
+/** Where the system tells it, what a process takes; elsewhere only its own limits hold. */
+function bytesOf(child: ChildProcess): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
+/** @returns whether it ended by itself and well, instead of by force */
+function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    // The bytes of the file come by message: it reads no file at all but the program's.
+    const child = forkSealed(places, { memoryMb: limits.fileReadMb });
+    children.add(child);
+    const late = setTimeout(() => child.kill("SIGKILL"), limits.cvDrawMs);
+    const watch = setInterval(() => {
+      if (bytesOf(child) > limits.cvDrawMb * 1_048_576) child.kill("SIGKILL");
+    }, 100);
+    const finish = (well: boolean) => {
+      clearTimeout(late);
+      clearInterval(watch);
+      children.delete(child);
+      resolve(well);
+    };
+    child.on("message", hear);
+    child.on("error", () => finish(false));
+    child.on("close", (code) => finish(code === 0));
+    child.send(asked, () => {});
+  });
+}
+
+type Run = {
+  /** What the file holds, as soon as it is known; null when it cannot be opened, "later" when too many others wait. */
+  pages: Promise<CvPages | null | "later">;
+  /** Settled once this page is drawn, or will not be. */
+  page: (number: number) => Promise<void>;
+};
+
+const runs = new Map<string, Run>();
+/** Files that took too much, or that nothing opens: not tried again at once. */
+const failed = new Map<string, { known: KnownPages | null; until: number }>();
+const inTurn = fileWork(limits.cvDrawsAtATime, limits.cvDrawsWaiting, "draw-time");
+
+function fail(sha256: string, known: KnownPages | null): void {
+  failed.set(sha256, { known, until: Date.now() + limits.cvDrawRetryMs });
+  for (const oldest of failed.keys()) {
+    if (failed.size <= limits.cvDrawsWaiting) break;
+    failed.delete(oldest);
+  }
+}
+
+function failureOf(sha256: string) {
+  const failure = failed.get(sha256);
+  return failure && failure.until > Date.now() ? failure : undefined;
+}
+
+async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (number: number) => void): Promise<void> {
+  const bytes = await readFile(file.storageKey);
+  if (!bytes) return log.error({ file: file.id }, "the bytes of a file are missing");
+  const undrawn = new Set<number>();
+  const found: { pages: CvPages | null } = { pages: null };
+  let writing: Promise<void> = Promise.resolve();
+  const well = await inProcess({ type: file.fileType, bytes }, (told) => {
+    if ("pages" in told) {
+      const { pages } = told;
+      if (pages.form === "sheets") for (const index of pages.sheets.keys()) undrawn.add(index + 1);
+      found.pages = pages;
+      return onPages(pages);
+    }
+    const { number, image } = told;
+    writing = writing
+      .then(() => image && write(imagePlace(file.sha256, number), image).then(() => void undrawn.delete(number)))
+      .catch((error) => log.error({ err: error, file: file.id }, "a drawn page could not be kept"))
+      .then(() => onPage(number));
+  });
+  await writing;
+  const { pages } = found;
+  const known = pages && { pages, undrawn: [...undrawn] };
+  if (well && known) await write(path.join(folderOf(file.sha256), recordName), JSON.stringify({ version, ...known }));
+  else {
+    log.warn({ file: file.id, opened: known !== null }, "a CV could not be drawn");
+    fail(file.sha256, known);
+  }
+}
+
+function startRun(file: Shown): Run {
+  const known = Promise.withResolvers<CvPages | null | "later">();
+  const drawn = Array.from({ length: limits.cvPagesShown + 1 }, () => Promise.withResolvers<void>());
+  const run: Run = { pages: known.promise, page: (number) => drawn[number]?.promise ?? Promise.resolve() };
+  runs.set(file.sha256, run);
+  void inTurn(() => work(file, known.resolve, (number) => drawn[number]?.resolve()))
+    .catch((error) => {
+      if (error instanceof FileWorkRefused) return known.resolve("later");
+      log.error({ err: error, file: file.id }, "a CV could not be drawn");
+      fail(file.sha256, null);
+    })
+    .finally(() => {
+      runs.delete(file.sha256);
+      known.resolve(null);
+      for (const { resolve } of drawn) resolve();
+    });
+  return run;
+}
+
+const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
+
+const readers = new Share(limits.cvReadersWaiting);
+
+/** Waits without a place among the requests under way. @returns "later" when too many wait already, or of this address */
+async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
+  const address = requestUnderWay.getStore()?.ip ?? "";
+  if (!readers.take(address)) return "later";
+  try {
+    return await withoutPlace(wait);
+  } finally {
+    readers.giveBack(address);
+  }
+}
+
+/**
+ * What a CV's page is made of; its images may still be on their way.
+ * @returns null when nothing can be shown of it, "later" when it is not ready within limits.cvPagesWaitMs
+ */
+export async function findCvPages(file: Shown): Promise<KnownPages | null | "later"> {
+  const kept = await findRecord(file.sha256);
+  if (kept) return kept;
+  const failure = failureOf(file.sha256);
+  if (failure) return failure.known;
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<"later">((go) => {
+    late = setTimeout(() => go("later"), limits.cvPagesWaitMs);
+  });
+  const pages = await waited(() => Promise.race([runOf(file).pages, patience]));
+  clearTimeout(late);
+  return pages === null || pages === "later" ? pages : { pages, undrawn: [] };
+}
+
+/**
+ * One drawn page of a CV.
+ * @param number from 1
+ * @returns WebP; null when there is no such page or it could not be drawn, "later" when too many others wait
+ */
+export async function findPageImage(file: Shown, number: number): Promise<Uint8Array<ArrayBuffer> | null | "later"> {
+  const kept = await findImage(file.sha256, number);
+  if (kept) return kept;
+  // Whoever drew all that could be drawn wrote it down: what is not there then will not come.
+  if (file.fileType !== "pdf" || failureOf(file.sha256) || (await findRecord(file.sha256))) return null;
+  const pages = await waited(async () => {
+    const run = runOf(file);
+    await run.page(number);
+    return run.pages;
+  });
+  return pages === "later" ? "later" : findImage(file.sha256, number);
+}
+
+/**
+ * Removes the pages of files that are no more, and of those that nobody looked at for longest when they take more than
+ * limits.cvPagesKeptBytes: they are drawn anew when somebody asks.
+ * @returns how many files' pages were removed
+ */
+export function sweepCvPages(): Promise<number> {
+  return sweepDrawn(name, limits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
+}

@@ -1,0 +1,144 @@
+// The pages of a PDF: their lines of text, and each drawn as an image. Runs in a process of its own, for one file.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import * as limits from "../../limits.ts";
+import type { CvPages, CvSheet, SheetLine } from "./cv-page.ts";
+
+const drawnWidth = 1600;
+/** A page that is long and narrow is drawn smaller: so many pixels at most. */
+const drawnPixels = 6_000_000;
+const quality = 78;
+/** Images in a page beyond so many pixels are left out. */
+const imagePixels = 40_000_000;
+
+export type OpenedPdf = {
+  pages: Extract<CvPages, { form: "sheets" }>;
+  /** @param number from 1. @returns the page as WebP */
+  draw: (number: number) => Promise<Uint8Array>;
+};
+
+const folders = { cMapUrl: "cmaps", standardFontDataUrl: "standard_fonts", wasmUrl: "wasm" };
+
+// The letters that a PDF may leave to its reader (Helvetica, Times ...) and the programs that unpack scans come with pdf.js,
+// in a package of their own. Nothing else is read, whatever the file says, and nothing is asked of the network.
+class OwnData {
+  fetch({ kind, filename }: { kind: keyof typeof folders; filename: string }): Promise<Uint8Array> {
+    return Promise.resolve().then(() => {
+      const base = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+      return new Uint8Array(readFileSync(path.join(base, folders[kind], path.basename(filename))));
+    });
+  }
+}
+
+type TextItem = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
+type Matrix = [number, number, number, number, number, number];
+
+// Both are [a b c d e f], as PDF writes them.
+function times(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+// Letters of icon fonts stand where Unicode means nothing.
+const mute = /(?![\t ])\p{Cc}|\p{Co}|\p{Cs}|\p{Cn}/gu;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+type Run = { text: string; x: number; y: number; size: number; length: number; turn: number };
+
+/** Pieces that follow each other on one baseline become one line, so that its words stay together. */
+function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  for (const item of items) {
+    const m = times(view, item.transform as Matrix);
+    const turn = Math.atan2(m[1], m[0]);
+    const size = Math.hypot(m[2], m[3]);
+    const length = item.width * Math.hypot(view[0], view[1]);
+    // Where the piece begins, seen from where the run began, along the run and across it.
+    const [dx, dy] = run ? [m[4] - run.x, m[5] - run.y] : [0, 0];
+    const along = dx * Math.cos(turn) + dy * Math.sin(turn);
+    const across = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn));
+    const isSpace = item.str.trim() === "";
+    const goes: boolean =
+      run !== null &&
+      (isSpace ||
+        (Math.abs(turn - run.turn) < 0.02 &&
+          across < 0.3 * run.size &&
+          along > run.length - 0.6 * run.size &&
+          along < run.length + 1.5 * run.size &&
+          size > 0.6 * run.size &&
+          size < 1.7 * run.size));
+    if (run && goes) {
+      if (!isSpace) run.length = Math.max(along + length, run.length);
+      run.text += item.str;
+    } else if (!isSpace && size > 0) {
+      run = { text: item.str, x: m[4], y: m[5], size, length, turn };
+      runs.push(run);
+    }
+    if (item.hasEOL) run = null;
+  }
+  return runs.flatMap(({ text, x, y, size, length, turn }): SheetLine[] => {
+    const seen = text.toWellFormed().replace(mute, "").replace(/\s+/g, " ").trim();
+    if (!seen) return [];
+    const line: SheetLine = [seen, tenth(x), tenth(y), tenth(size), tenth(length)];
+    const degrees = Math.round((turn * 180) / Math.PI);
+    return [degrees === 0 ? line : [...line, degrees]] as SheetLine[];
+  });
+}
+
+/**
+ * Opens a PDF, reads the lines of its first pages and draws them when asked.
+ * @param bytes the library keeps them
+ * @throws when no program can open it
+ */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+  const [unpdf, canvas] = await Promise.all([import("unpdf"), import("@napi-rs/canvas")]);
+  const CanvasFactory = await unpdf.createIsomorphicCanvasFactory(async () => canvas);
+  const { getDocument } = await unpdf.getResolvedPDFJS();
+  const document = await getDocument({
+    data: bytes,
+    CanvasFactory,
+    BinaryDataFactory: OwnData,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    standardFontDataUrl: "/",
+    cMapUrl: "/",
+    cMapPacked: true,
+    wasmUrl: "/",
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: imagePixels,
+    enableXfa: false,
+    verbosity: 0,
+  }).promise;
+  const sheets: CvSheet[] = [];
+  let letters = 0;
+  for (let number = 1; number <= Math.min(document.numPages, limits.cvPagesShown); number++) {
+    const page = await document.getPage(number);
+    const { width, height, transform } = page.getViewport({ scale: 1 });
+    if (!(width >= 1 && height >= 1)) throw new Error("A page without a size");
+    const content = letters > limits.cvTextMax ? null : await page.getTextContent().catch(() => null);
+    const lines = linesOf((content?.items ?? []).filter((item) => "str" in item) as TextItem[], transform as Matrix);
+    for (const [text] of lines) letters += text.length;
+    sheets.push({ width: tenth(width), height: tenth(height), lines });
+  }
+  if (sheets.length === 0) throw new Error("A PDF without pages");
+
+  async function draw(number: number): Promise<Uint8Array> {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const scale = Math.min(drawnWidth / width, Math.sqrt(drawnPixels / (width * height)));
+    const viewport = page.getViewport({ scale });
+    const drawn = canvas.createCanvas(
+      Math.max(1, Math.round(viewport.width)),
+      Math.max(1, Math.round(viewport.height)),
+    );
+    await page.render({ canvas: drawn as never, canvasContext: drawn.getContext("2d") as never, viewport }).promise;
+    page.cleanup();
+    return drawn.encode("webp", quality);
+  }
+  return { pages: { form: "sheets", sheets, pageCount: document.numPages }, draw };
+}

@@ -1,0 +1,372 @@
+// A CV in a page: who is given the images of its pages, what is shown of each kind of file, and what is kept of it.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
+import { zip } from "../../../tests/corpora/hostile/zip.ts";
+import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
+import { cvLink } from "../../access/signed-link.server.ts";
+import * as limits from "../../limits.ts";
+import { type Line, writePdf } from "../../operations/demo/pdf.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { seal } from "../../platform/http/sign.server.ts";
+import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import { drawnFolder } from "../store/derived-images.server.ts";
+import { createFile, deleteFile } from "../store/files.server.ts";
+import { safeHref, zoomStep } from "./cv-page.ts";
+import { sweepCvPages } from "./cv-pages.server.ts";
+
+const inTree = (file: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, "../..", file)));
+
+const body = (text: string): Line => ({ text, style: "body" });
+const onePage = () => writePdf("CV", [body("Soudeuse <b>TIG</b> & tuyauteuse")]);
+/** 61 lines stand on a page. */
+const pagesOf = (count: number) =>
+  writePdf(
+    "CV",
+    Array.from({ length: 61 * (count - 1) + 2 }, (_, index) => body(`Poste numéro ${index + 1}`)),
+  );
+
+async function aFile(bytes: Uint8Array, fileType: string, owner: Person | null, text: string | null = null) {
+  const id = newId();
+  const key = storageKey("cv", id);
+  await writeFile(key, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await transaction((tx) =>
+    createFile(tx, {
+      id,
+      kind: "cv",
+      ...{ originalName: `CV.${fileType}`, name: `cv.${fileType}`, fileType, text, sha256, storageKey: key },
+      contentType: fileType === "pdf" ? "application/pdf" : "application/octet-stream",
+      size: bytes.length,
+      uploadedBy: owner?.userId ?? null,
+    }),
+  );
+  return { id, sha256 };
+}
+
+async function withCv(bytes: Uint8Array = onePage(), fileType = "pdf", text: string | null = null) {
+  const candidate = await aCandidate({ prenom: "Salomé", nom: "Keller" });
+  const cv = await aFile(bytes, fileType, candidate, text);
+  await db.updateTable("candidates").set({ cvFileId: cv.id }).where("id", "=", candidate.id).execute();
+  return { candidate, cv };
+}
+
+async function sent() {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const cv = await aFile(onePage(), "pdf", null);
+  const { id } = await anApplication(offer, { cvFileId: cv.id });
+  const link = new URL(cvLink({ id, cvFileId: cv.id }, { id: company.userId, email: company.email }), config.baseUrl);
+  return { company, cv, id, link: link.pathname + link.search, query: link.search };
+}
+
+const imageOf = (cv: { id: string }, number: number | string = 1, query = "") =>
+  `/fichiers/${cv.id}/pages/${number}${query}`;
+const pageOf = (client: Client, cv: { id: string }) => client.get(`/CvView?fichier=${cv.id}`);
+const readings = async () => (await db.selectFrom("readings").select("id").where("what", "=", "cv").execute()).length;
+
+async function expectImage(client: Client, address: string) {
+  const answer = await client.get(address);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+}
+
+/** Closed exactly as the image of a file that does not exist. */
+async function expectClosed(client: Client, address: string) {
+  const [answer, unknown] = [await client.get(address), await client.get(imageOf({ id: newId() }))];
+  for (const closed of [answer, unknown]) {
+    expect([closed.status, await closed.text()]).toEqual([404, "Fichier non trouvé"]);
+  }
+  const own = ["x-request-id", "server-timing", "set-cookie"];
+  const headers = (closed: Response) => [...closed.headers].filter(([name]) => !own.includes(name));
+  expect(headers(answer)).toEqual(headers(unknown));
+}
+
+describe("the image of a page", () => {
+  test("is its owner's, an administrator's and a verified company's, kept nowhere and noted by nobody", async () => {
+    const { candidate, cv } = await withCv();
+    const before = await readings();
+    for (const client of [as(candidate), as("admin"), as("company")]) await expectImage(client, imageOf(cv));
+    expect(await readings()).toBe(before);
+    const answer = await as("company").get(imageOf(cv));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  test.each<[string, () => Promise<Person | null>]>([
+    ["visitors", async () => null],
+    ["other candidates", () => aCandidate()],
+    ["unverified companies", () => aCompany({ emailVerified: false })],
+  ])("is closed to %s", async (_, who) => {
+    const { candidate, cv } = await withCv();
+    await expectImage(as(candidate), imageOf(cv));
+    const person = await who();
+    await expectClosed(person ? as(person) : visitor, imageOf(cv));
+  });
+
+  test("is closed to companies once the candidate hides", async () => {
+    const { candidate, cv } = await withCv();
+    const company = as("company");
+    await expectImage(company, imageOf(cv));
+    await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", candidate.id).execute();
+    await expectClosed(company, imageOf(cv));
+  });
+
+  test("of an application is the receiving company's until it is withdrawn, and no other's", async () => {
+    const { company, cv, id } = await sent();
+    await expectImage(as(company), imageOf(cv));
+    for (const client of [visitor, as(await aCompany()), as("candidate")]) await expectClosed(client, imageOf(cv));
+    await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
+    await expectClosed(as(company), imageOf(cv));
+  });
+
+  test("is opened by a signed link, as long as it holds", async () => {
+    const { cv, id, query } = await sent();
+    await expectImage(visitor, imageOf(cv, 1, query));
+    // To whoever is signed in every answer says so; here it is the image's own word.
+    const { headers } = await visitor.get(imageOf(cv, 1, query));
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    await expectClosed(
+      visitor,
+      imageOf(
+        cv,
+        1,
+        query.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+      ),
+    );
+    await expectClosed(visitor, imageOf(cv, 1, `?acces=${seal("cv", `${id} ${cv.id}`, Date.now() - 1000)}`));
+    const other = await sent();
+    await expectClosed(visitor, imageOf(other.cv, 1, query));
+    await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
+    await expectClosed(visitor, imageOf(cv, 1, query));
+  });
+
+  test("is gone with its file, and its bytes with the next sweep", async () => {
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Seule de son espèce")]));
+    const other = await withCv();
+    await expectImage(as(candidate), imageOf(cv));
+    await expectImage(as(other.candidate), imageOf(other.cv));
+    await pageOf(as(candidate), cv);
+    const kept = ({ sha256 }: { sha256: string }) =>
+      fs.existsSync(path.join(config.dataDir, "cv-pages", sha256.slice(0, 2), sha256));
+    expect(kept(cv)).toBe(true);
+    await transaction((tx) => deleteFile(tx, cv.id));
+    for (const client of [as(candidate), as("admin"), visitor]) await expectClosed(client, imageOf(cv));
+    expect(await sweepCvPages()).toBe(1);
+    expect([kept(cv), kept(other.cv)]).toEqual([false, true]);
+  });
+
+  test("makes room for others when nobody looks at it any more", async () => {
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l’instant")]));
+    const { cv: forgotten } = await withCv(writePdf("CV", [body("Oubliée")]));
+    const folders = [cv, forgotten].map(({ sha256 }) => drawnFolder("cv-pages", sha256)) as [string, string];
+    // As if they had been drawn some hours ago.
+    const known = { version: 2, pages: { form: "text", blocks: [], hasImages: false }, undrawn: [] };
+    for (const [at, folder] of folders.entries()) {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, "record.json"), JSON.stringify(known));
+      if (folder === folders[1]) fs.truncateSync(path.join(folder, "record.json"), limits.cvPagesKeptBytes);
+      const then = new Date(Date.now() - (3 - at) * 3_600_000);
+      fs.utimesSync(folder, then, then);
+    }
+    await pageOf(as(candidate), cv);
+    await sweepCvPages();
+    expect(folders.map((folder) => fs.existsSync(folder))).toEqual([true, false]);
+  });
+
+  test.each(["0", "2", "31", "-1", "1.5", "x", "01"])("number %s of one page is not there", async (number) => {
+    const { candidate, cv } = await withCv();
+    await expectClosed(as(candidate), imageOf(cv, number));
+  });
+
+  test("is none for a file that is neither a CV nor a Kbis, or has no pages", async () => {
+    const { cv } = await withCv();
+    await expectImage(as("admin"), imageOf(cv));
+    await db.updateTable("files").set({ kind: "offerFile" }).where("id", "=", cv.id).execute();
+    await expectClosed(as("admin"), imageOf(cv));
+    const word = await withCv(docx({}), "docx");
+    await expectClosed(as(word.candidate), imageOf(word.cv));
+  });
+});
+
+describe("the page of a CV", () => {
+  test("shows each page with its text on it, its size known before its image", async () => {
+    const { candidate, cv } = await withCv(pagesOf(3));
+    const html = await (await pageOf(as(candidate), cv)).text();
+    const images = [...html.matchAll(/<img src="(\/fichiers\/[^"]+)" alt="" width="1190" height="1684"/g)];
+    expect(images.map(([, address]) => address)).toEqual([1, 2, 3].map((number) => imageOf(cv, number)));
+    const texts = html.split('<section class="cv-page"').slice(1);
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toContain("Poste numéro 1\n</text>");
+    expect(texts[2]).toContain(`aria-label="Page 3 sur 3"`);
+    expect(texts[2]).toContain("Poste numéro 124\n</text>");
+    for (const [, address] of images) await expectImage(as(candidate), address!);
+    await expectClosed(as(candidate), imageOf(cv, 4));
+  });
+
+  test("shows thirty pages at most, and says so", async () => {
+    const { candidate, cv } = await withCv(pagesOf(32));
+    const text = await textOf(await pageOf(as(candidate), cv));
+    expect(/Seules les 30[^.]*/.exec(text)?.[0]).toBe("Seules les 30 premières pages sur 32 sont montrées ici");
+    expect((await (await pageOf(as(candidate), cv)).text()).match(/class="cv-page"/g)).toHaveLength(30);
+    await expectClosed(as(candidate), imageOf(cv, 31));
+  });
+
+  test("carries its signed link to the images, and notes one reading for each opening", async () => {
+    const { cv, id, link, query } = await sent();
+    const html = await (await visitor.get(link)).text();
+    expect(html).toContain(`src="${imageOf(cv, 1, query)}"`);
+    await expectImage(visitor, imageOf(cv, 1, query));
+    const noted = await db.selectFrom("readings").select("what").where("applicationId", "=", id).execute();
+    expect(noted).toEqual([{ what: "cv" }]);
+  });
+
+  test("of a scan shows the scan, and says that it has no text", async () => {
+    const { candidate, cv } = await withCv(inTree("tests/corpora/cvs/23-plombier.pdf"));
+    const page = await pageOf(as(candidate), cv);
+    expect(await page.clone().text()).toContain('alt="Page 1 du CV, sans texte"');
+    expect(await textOf(page)).toContain("Ce CV est une image");
+    await expectImage(as(candidate), imageOf(cv));
+  });
+
+  test("of a file that nothing opens says so, with the text that is known of it", async () => {
+    const broken = Buffer.from("%PDF-1.4\nnothing that anybody could read");
+    const { candidate, cv } = await withCv(broken, "pdf", "Plombier <i>chauffagiste</i>");
+    const page = await pageOf(as(candidate), cv);
+    expect(await page.clone().text()).toContain("Plombier &lt;i&gt;chauffagiste&lt;/i&gt;");
+    expect(await textOf(page)).toContain("ne peut pas être montré ici");
+    await expectClosed(as(candidate), imageOf(cv));
+  });
+
+  test("shows a DOCX by its form, and nothing in it as markup", async () => {
+    const run = (content: string, look = "") =>
+      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${content}</w:t></w:r>`;
+    const linked = (id: string, content: string) =>
+      `<w:p><w:hyperlink r:id="${id}">${run(content)}</w:hyperlink></w:p>`;
+    const cell = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
+    const bytes = docx({
+      body: [
+        paragraph("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"),
+        `<w:p>${run("Infirmière", "<w:b/>")}${run(" de bloc", "<w:i/>")}</w:p>`,
+        `<w:tbl><w:tr>${cell("2019")}${cell("Hôpital")}</w:tr></w:tbl>`,
+        linked("rId1", "mon site"),
+        linked("rId2", "piège"),
+        linked("rId3", "encore"),
+      ].join(""),
+      relations: [
+        { type: "hyperlink", target: "https://exemple.test/?a=1&amp;b=2", external: true },
+        { type: "hyperlink", target: "javascript:alert(1)", external: true },
+        { type: "hyperlink", target: "data:text/html,x", external: true },
+      ],
+    });
+    const { candidate, cv } = await withCv(bytes, "docx");
+    const html = await (await pageOf(as(candidate), cv)).text();
+    const shown = html.slice(
+      html.indexOf('class="cv-text"'),
+      html.indexOf("</section>", html.indexOf('class="cv-text"')),
+    );
+    expect(shown).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    expect(shown).toContain("<strong>Infirmière</strong><em> de bloc</em>");
+    expect(shown).toMatch(/<td><p[^>]*>2019<\/p><\/td><td><p[^>]*>Hôpital<\/p><\/td>/);
+    expect(shown).toContain(
+      '<a href="https://exemple.test/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">',
+    );
+    expect(shown).toContain("piège");
+    expect(shown.match(/<a /g)).toHaveLength(1);
+    expect(shown).not.toMatch(/<(script|img|style|svg|iframe)/);
+  });
+
+  test("shows an ODT by its form, and nothing in it as markup", async () => {
+    const content = `<?xml version="1.0"?><office:document-content><office:automatic-styles>
+      <style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles>
+      <office:body><office:text><text:h text:outline-level="1">Zoé Martin</text:h>
+      <text:p>Maçonne <text:span text:style-name="T1">confirmée</text:span> &lt;b&gt; &#60;script></text:p>
+      <text:list><text:list-item><text:p>Coffrage</text:p><text:list><text:list-item><text:p>Bois</text:p></text:list-item></text:list></text:list-item></text:list>
+      <text:p><text:a xlink:href="javascript:alert(1)">piège</text:a> <text:a xlink:href="mailto:zoe@exemple.test">écrire</text:a></text:p>
+      </office:text></office:body></office:document-content>`;
+    const { candidate, cv } = await withCv(zip([{ name: "content.xml", content }]), "odt");
+    const html = await (await pageOf(as(candidate), cv)).text();
+    const shown = html.slice(
+      html.indexOf('class="cv-text"'),
+      html.indexOf("</section>", html.indexOf('class="cv-text"')),
+    );
+    expect(shown).toContain('<h3 class="cv-line">Zoé Martin</h3>');
+    expect(shown).toContain("Maçonne <strong>confirmée</strong> &lt;b&gt; &lt;script&gt;");
+    expect(shown).toMatch(/<ul><li><p[^>]*>Coffrage<\/p><ul><li><p[^>]*>Bois<\/p><\/li><\/ul><\/li><\/ul>/);
+    expect(shown.match(/href="[^"]*"/g)).toEqual(['href="mailto:zoe@exemple.test"']);
+  });
+
+  test.each([
+    ["declares entities", `<!DOCTYPE x [<!ENTITY a "b">]><office:text/>`],
+    ["is nested without end", "<a>".repeat(100_000)],
+    ["holds no text", "<office:body/>"],
+  ])("of an ODT that %s says that it cannot be shown", async (_, content) => {
+    const { candidate, cv } = await withCv(zip([{ name: "content.xml", content }]), "odt");
+    expect(await textOf(await pageOf(as(candidate), cv))).toContain("ne peut pas être montré ici");
+  });
+});
+
+describe("the CV inside another page", () => {
+  test("of a candidate is shown to whoever may read it, and its reading is noted", async () => {
+    const { candidate, cv } = await withCv();
+    const company = await aCompany();
+    const html = await (await as(company).get(`/candidats/${candidate.id}`)).text();
+    expect(html).toContain(`src="${imageOf(cv)}"`);
+    const noted = db.selectFrom("readings").select("what").where("candidateId", "=", candidate.id).orderBy("what");
+    expect(await noted.execute()).toEqual([{ what: "cv" }, { what: "profile" }]);
+  });
+
+  test.each([{ visibility: "masked" as const }, null])(
+    "is not shown where the candidate is not: %j",
+    async (values) => {
+      const { candidate, cv } = await withCv();
+      if (values) await db.updateTable("candidates").set(values).where("id", "=", candidate.id).execute();
+      const company = await aCompany({ emailVerified: values !== null });
+      const html = await (await as(company).get(`/candidats/${candidate.id}`)).text();
+      expect(html).not.toContain(cv.id);
+      expect(html).not.toContain("tuyauteuse");
+    },
+  );
+
+  test("of an application is shown to the company that received it, until it is withdrawn", async () => {
+    const { company, cv, id } = await sent();
+    const address = `/compte/entreprise/candidatures/${id}`;
+    expect(await (await as(company).get(address)).text()).toContain(`src="${imageOf(cv)}"`);
+    const noted = db.selectFrom("readings").select("what").where("applicationId", "=", id);
+    expect(await noted.execute()).toEqual([{ what: "cv" }]);
+    await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
+    expect(await (await as(company).get(address)).text()).not.toContain(cv.id);
+    expect(await noted.execute()).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["https://exemple.test/a b", "https://exemple.test/a%20b"],
+  ["HTTP://exemple.test", "http://exemple.test/"],
+  ["mailto:zoe@exemple.test", "mailto:zoe@exemple.test"],
+  ["javascript:alert(1)", undefined],
+  [" \tjavascript:alert(1)", undefined],
+  ["java\nscript:alert(1)", undefined],
+  ["//exemple.test", undefined],
+  ["/moncompte", undefined],
+  ["file:///etc/passwd", undefined],
+  ["data:text/html,x", undefined],
+  ["https://", undefined],
+])("the link %j leads to %j", (given, leads) => {
+  expect(safeHref(given)).toBe(leads);
+});
+
+test("the size goes from step to step and stays at either end", () => {
+  expect([zoomStep(100, 1), zoomStep(100, -1), zoomStep(300, 1), zoomStep(50, -1)]).toEqual([125, 75, 300, 50]);
+});

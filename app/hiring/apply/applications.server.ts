@@ -1,0 +1,217 @@
+// What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
+
+import { cvLink } from "../../access/signed-link.server.ts";
+import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import { attachApplications } from "../../people/accounts/verification.server.ts";
+import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { listPage } from "../../platform/http/pages.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { type ApplicationState, followPath, receivedPath } from "./application.ts";
+import type { ApplicationValue } from "./application-form.server.ts";
+import { receivedMail, sentMail } from "./mails.ts";
+import { visitorPath } from "./visitor-link.server.ts";
+
+export type NewApplication = ApplicationValue & {
+  offer: { id: string; title: string; companyId: string; nom: string };
+  /** The signed-in candidate, or null for a visitor. */
+  candidate: { id: string; emailVerified: boolean } | null;
+  /** One that was just handed in, or (null) the CV of the candidate's profile. */
+  file: ReceivedFile | null;
+  /** Whether a mail confirms it to whoever applies. */
+  confirmed: boolean;
+};
+
+/**
+ * Sends an application: the row, its history, the mail to every open and verified account of the company that may act, the
+ * confirmation. Sent again it changes nothing. One that was withdrawn stays as it is: whoever types an address has not proven it,
+ * and what was withdrawn under it is not theirs to change.
+ * @returns false when the offer has one already from this candidate or address
+ */
+export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
+  const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
+  const copy = { prenom, nom, email, tel, message, offer: offer.title };
+  const id = newId();
+  const inserted = await tx
+    .insertInto("applications")
+    .values({ ...copy, id, offerId: offer.id, companyId: offer.companyId, candidateId: candidate?.id ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) {
+    // The one that stands in the way may be the candidate's own, sent before there was an account.
+    if (candidate?.emailVerified) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
+    return false;
+  }
+  const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
+  await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
+  await writeEvent(tx, id, "received", candidate?.id ?? null);
+  await sendMails(tx, sent, { id, cvFileId });
+  return true;
+}
+
+// Read inside the transaction and held: a CV that is being replaced is not deleted under the application.
+async function findProfileCv(tx: Db, candidateId: string): Promise<string> {
+  const { cvFileId } = await tx
+    .selectFrom("candidates")
+    .select("cvFileId")
+    .where("id", "=", candidateId)
+    .where("cvFileId", "is not", null)
+    .$narrowType<{ cvFileId: string }>()
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return cvFileId;
+}
+
+async function writeEvent(tx: Db, applicationId: string, state: ApplicationState, byUserId: string | null) {
+  await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId }).execute();
+}
+
+/** The address where whoever sent an application follows it: in their account, or by the signed link of a visitor. */
+export function followUrl(id: string, candidateId: string | null): string {
+  return config.baseUrl + (candidateId ? followPath(id) : visitorPath(id));
+}
+
+async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
+  const { offer, candidate, email } = sent;
+  const letter = { ...sent, offer: offer.title, company: offer.nom };
+  for (const member of await listAddressees(tx, offer.companyId)) {
+    const toCompany = receivedMail(letter, cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id));
+    await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
+  }
+  if (!sent.confirmed) return;
+  const url = followUrl(id, candidate?.id ?? null);
+  const facts = { url, isVisitor: !candidate, isProven: candidate?.emailVerified === true };
+  await sendMail(tx, { to: email, ...sentMail(letter, facts) });
+}
+
+// A CV goes with its application, unless it is a profile's or another application's as well.
+async function dropCv(tx: Db, fileId: string | null): Promise<void> {
+  if (!fileId) return;
+  const used = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("cvFileId", "=", fileId)
+    .unionAll(tx.selectFrom("candidates").select("id").where("cvFileId", "=", fileId))
+    .limit(1)
+    .executeTakeFirst();
+  if (!used) await deleteFile(tx, fileId);
+}
+
+/**
+ * Withdraws an application; withdrawn already, it stays as it is. What the company was about to tell does not leave.
+ * @param candidateId whose it must be; null for the holder of a visitor's link
+ * @returns false when there is no such application
+ */
+export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<boolean> {
+  const found = await tx
+    .selectFrom("applications")
+    .select("state")
+    .where("id", "=", id)
+    .where("candidateId", "is not distinct from", candidateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return false;
+  if (found.state === "withdrawn") return true;
+  const now = new Date();
+  await tx.updateTable("applications").set({ state: "withdrawn", changedAt: now }).where("id", "=", id).execute();
+  await cancelNotice(tx, id, now);
+  await writeEvent(tx, id, "withdrawn", candidateId);
+  return true;
+}
+
+/** Takes back what the sender of an application was about to be told; the application's row must be held. */
+export async function cancelNotice(tx: Db, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("applicationNotices")
+    .set({ canceledAt: now })
+    .where("applicationId", "=", applicationId)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .execute();
+}
+
+/** Notes that the company opened an application, the first time. */
+export async function setSeen(id: string, companyId: string, now = new Date()): Promise<void> {
+  await db
+    .updateTable("applications")
+    .set({ seenAt: now })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("state", "<>", "withdrawn")
+    .where("seenAt", "is", null)
+    .execute();
+}
+
+/** Erases an application with its history and its file: every link to the CV is dead at once. @returns false when it was gone */
+export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom("applications").where("id", "=", id).returning("cvFileId").executeTakeFirst();
+  await dropCv(tx, deleted?.cvFileId ?? null);
+  return deleted !== undefined;
+}
+
+/** Erases every application of a candidate, for the erasure of an account. */
+export async function deleteCandidateApplications(tx: Db, candidateId: string): Promise<void> {
+  const rows = await tx.selectFrom("applications").select("id").where("candidateId", "=", candidateId).execute();
+  for (const row of rows) await deleteApplication(tx, row.id);
+}
+
+/**
+ * The application of a candidate to an offer, sent signed in or, once the address is proven, as a visitor; the last of those that
+ * were withdrawn only where no other is there.
+ */
+export function findOwnApplication(offerId: string, candidate: { id: string; email: string; emailVerified: boolean }) {
+  return db
+    .selectFrom("applications")
+    .select(["id", "state", "createdAt"])
+    .where("offerId", "=", offerId)
+    .where((eb) =>
+      eb.or([
+        eb("candidateId", "=", candidate.id),
+        ...(candidate.emailVerified
+          ? [eb.and([eb("candidateId", "is", null), eb("email", "=", candidate.email)])]
+          : []),
+      ]),
+    )
+    .orderBy((eb) => eb("state", "=", "withdrawn"))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const order = { at: "applications.createdAt", id: "applications.id" };
+const place = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
+
+/** A candidate's applications, newest first, 20 a page; `offerTitle` is null once the offer was deleted. */
+export function listOwnApplications(candidateId: string, url: URL) {
+  const query = db
+    .selectFrom("applications")
+    .leftJoin("offers", "offers.id", "applications.offerId")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select([
+      "applications.id",
+      "applications.offer",
+      "applications.state",
+      "applications.toldState",
+      "applications.seenAt",
+      "applications.createdAt",
+      "offers.id as offerId",
+      "offers.title as offerTitle",
+      "companies.nom as company",
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("applicationMessages")
+          .select("id")
+          .whereRef("applicationId", "=", "applications.id")
+          .where("side", "=", "company")
+          .where("readAt", "is", null),
+      ).as("hasNewMessage"),
+    )
+    .where("applications.candidateId", "=", candidateId);
+  return listPage(query, order, url, limits.applicationsPerPage, place);
+}

@@ -1,0 +1,87 @@
+// The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
+import { Link } from "react-router";
+import { cvAccept } from "../../engines/file-formats/file-types.ts";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import { DocumentField } from "../../files/uploads/document-field.tsx";
+import { useFormSize } from "../../files/uploads/form-size.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { applicationLabels } from "./application.ts";
+import type { ApplicantProfile } from "./apply.server.ts";
+
+type Props = {
+  /** The address of the page with the form's anchor: without scripts, an answer with errors opens there. */
+  action: string;
+  applicant: ApplicantProfile | null;
+  state: FormState | undefined;
+};
+
+export function ApplyForm({ action, applicant, state: answered }: Props) {
+  const state = useAnswer(answered, "");
+  const size = useFormSize();
+  const back = `?retour=${encodeURIComponent(action)}`;
+  const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
+    name,
+    label: applicationLabels[name],
+    defaultValue: textOf(state, name, known),
+    error: errorOf(state, name),
+  });
+  return (
+    <KeptForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
+      {applicant ? (
+        <p className="soft">
+          La réponse de l’entreprise ira à <strong>{applicant.email}</strong>.
+        </p>
+      ) : (
+        <p className="soft">
+          Pas besoin de compte. <Link to={`/login${back}`}>Se connecter</Link> ou{" "}
+          <Link to={`/inscription-candidat${back}`}>s’inscrire</Link> permet d’envoyer le CV d’un profil et de suivre sa
+          candidature.
+        </p>
+      )}
+      <div className="fields">
+        <TextField {...field("prenom", applicant?.prenom)} required autoComplete="given-name" />
+        <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
+        {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
+        <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
+        <TextArea {...field("message")} rows={6} help="Facultatif&nbsp;: ce qui vous attire dans ce poste." />
+        {applicant?.cv ? (
+          <RadioGroup
+            name="cvChoix"
+            label="CV à envoyer"
+            wide
+            defaultValue={textOf(state, "cvChoix", "profil")}
+            options={[
+              { value: "profil", label: "Le CV de mon profil", help: applicant.cv },
+              {
+                value: "fichier",
+                label: "Un autre fichier",
+                help: "Un fichier choisi ci-dessous part toujours.",
+              },
+            ]}
+          />
+        ) : null}
+        <DocumentField
+          name="cv"
+          label={applicant?.cv ? "Un autre CV" : "CV"}
+          required={!applicant?.cv}
+          accept={cvAccept}
+          help={useFileHint("cv")}
+          error={size.error ?? errorOf(state, "cv")}
+        />
+      </div>
+      <p className="muted">
+        Votre candidature et votre CV ne sont transmis qu’à cette entreprise. Vous pourrez les retirer à tout moment.
+      </p>
+      <div className="cluster">
+        <SubmitButton size="large" icon="send">
+          Envoyer ma candidature
+        </SubmitButton>
+      </div>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,120 @@
+// Applying to an offer: the form that was sent is checked, its CV received, the application written.
+import type { RouterContextProvider } from "react-router";
+import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import { type ReceivedFile, receiveCv, refusalOf } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { offerPath } from "../../offers/offer.ts";
+import type { Offer } from "../../offers/offers.server.ts";
+import { phoneLabel } from "../../people/candidates/candidate.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { refuse } from "../../platform/http/refuse.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
+import { fileSize } from "../../platform/text/french.ts";
+import { applicationForm } from "./application-form.server.ts";
+import { createApplication } from "./applications.server.ts";
+
+type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+function findProfile(candidateId: string) {
+  return db
+    .selectFrom("candidates")
+    .leftJoin("files", "files.id", "candidates.cvFileId")
+    .select(["prenom", "nom", "mobile", "files.id as cvFileId", "files.originalName as cvName", "files.size as cvSize"])
+    .where("candidates.id", "=", candidateId)
+    .executeTakeFirst();
+}
+
+/** What the form of a signed-in candidate starts from: the profile's name, phone and CV. */
+export async function findApplicant(candidate: Applicant) {
+  const profile = await findProfile(candidate.id);
+  return {
+    email: candidate.email,
+    prenom: profile?.prenom ?? null,
+    nom: profile?.nom ?? null,
+    tel: profile?.mobile ? phoneLabel(profile.mobile) : null,
+    cv: profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null,
+  };
+}
+
+export type ApplicantProfile = Awaited<ReturnType<typeof findApplicant>>;
+
+// A candidate is known: the address is the account's, and what the form leaves out is the profile's.
+function completeForm(form: FormData, email: string, profile: Awaited<ReturnType<typeof findProfile>>): FormData {
+  const whole = new FormData();
+  for (const [name, value] of form) whole.append(name, value);
+  whole.set("email", email);
+  for (const name of ["prenom", "nom"] as const) {
+    const given = form.get(name);
+    if (profile?.[name] && (typeof given !== "string" || !given.trim())) whole.set(name, profile[name]);
+  }
+  if (profile?.mobile && !form.has("tel")) whole.set("tel", profile.mobile);
+  return whole;
+}
+
+const isFile = (given: FormDataEntryValue) => given instanceof File && given.size > 0;
+
+/**
+ * Answers a posted application: back to the offer with "Votre candidature a été envoyée" whether it is the first or the
+ * same once more, so that nobody learns who has applied; else the form with what is wrong and everything typed.
+ * @param offer must be public
+ */
+export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
+  const viewer = viewerOf(context);
+  if (viewer && viewer.role !== "candidate") refuse(403, messages.onlyCandidatesApply);
+  const form = await readForm(request);
+  const path = offerPath(offer);
+  const profile = viewer ? await findProfile(viewer.id) : undefined;
+  const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
+  const given = form.getAll("cv");
+  const sent = given.some(isFile);
+  // A file that was chosen goes, even when the choice beside it was forgotten.
+  const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
+  const missing: Record<string, string> = sent || ownCv ? {} : { cv: messages.noFile };
+  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
+  const values = formValues(form);
+  if (missing.cv) return answer(failed(missing, values));
+
+  // Many people share an address; a candidate is counted by the account instead.
+  const wait = viewer
+    ? await consume("applications-candidate", viewer.id, {
+        ...limits.applicationsByCandidate,
+        points: await findDailyLimit("applications"),
+      })
+    : await consume("applications-address", context.get(requestContext).ip, limits.applicationsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+
+  let file: ReceivedFile | null = null;
+  if (!ownCv) {
+    const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
+    const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
+    if (tomorrow !== null)
+      return answer(failed({ cv: messages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
+    const received = await receiveCv(given, viewer?.id ?? null);
+    if (!received.ok) {
+      if (!viewer) await giveBackVisitorBytes(bytes);
+      return answer(failed({ cv: received.message }, values), ...refusalOf(received));
+    }
+    file = received.file;
+  }
+  const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
+  const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
+  try {
+    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, confirmed }));
+  } catch (error) {
+    log.error({ err: error }, "application not sent");
+    return answer(failed({}, values, messages.applicationFailed), 500);
+  }
+  // Where no mail leaves, none is announced (decisions.md, "no mail server configured").
+  const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
+  const mail = confirmed ? messages.applicationConfirmed : messages.applicationUnconfirmed;
+  return redirectWith(path, mailLeaves ? `${messages.applicationSent}. ${mail}` : messages.applicationSent);
+}

@@ -1,0 +1,34 @@
+// What happened to an application, oldest first.
+import { Time } from "../../ui/time.tsx";
+
+export type HistoryEntry = {
+  id: string;
+  label: string;
+  iso: string;
+  exact: string;
+  /** Who did it, where that is told. */
+  by?: string | null;
+  /** When the person was told of it, where that was later. */
+  told?: string | null;
+  /** What was written with it. */
+  text?: string | null;
+};
+
+export function History({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <ol className="plain-list history">
+      {entries.map(({ id, label, iso, exact, by, told, text }) => (
+        <li key={id}>
+          <p>
+            <strong>{label}</strong>
+            <span className="muted">
+              {by ? `, par ${by}` : null}, <Time at={iso}>le {exact}</Time>
+              {told ? <>. La personne en a été avertie le {told}</> : null}
+            </span>
+          </p>
+          {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

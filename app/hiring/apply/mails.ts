@@ -1,0 +1,80 @@
+// The mails about an application: to the company that receives it, to the person who sent it.
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { MailBlock } from "../../platform/mail/mail-body.tsx";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+
+export type ApplicationLetter = {
+  offer: string;
+  company: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  tel: string | null;
+  message: string | null;
+};
+
+/** To the company; the answer goes to the applicant (Reply-To). The subject is the specification's (section 7). */
+export function receivedMail(application: ApplicationLetter, cvUrl: string, applicationUrl: string): Letter {
+  const { offer, prenom, nom, email, tel, message } = application;
+  return {
+    template: "candidature",
+    subject: `Candidature pour ${offer}`,
+    values: { nom: `${prenom} ${nom}`, offre: offer },
+    blocks: [
+      "Bonjour,",
+      `${prenom} ${nom} postule à votre offre «\u00a0${offer}\u00a0».`,
+      {
+        rows: [
+          ["Nom", `${prenom} ${nom}`],
+          ["Adresse e-mail", email],
+          ["Téléphone", tel ?? "non précisé"],
+        ],
+      },
+      ...(message ? [{ quote: message }] : []),
+      { button: "Lire le CV", url: cvUrl },
+      "Ce lien est valable 30 jours. Pour répondre, répondez simplement à ce message\u00a0: il part vers la personne qui postule.",
+      `La candidature reste dans votre espace\u00a0: ${applicationUrl}`,
+    ],
+  };
+}
+
+type Follow = {
+  url: string;
+  isVisitor: boolean;
+  /** Whoever applies has shown that the address is theirs. If not, nothing that they typed is written to it. */
+  isProven: boolean;
+};
+
+/** To the applicant: what was sent, and where to follow it. A visitor's link is the only key to the application. */
+export function sentMail(application: ApplicationLetter, follow: Follow): Letter {
+  const { offer, company, nom, email, tel, message } = application;
+  const prenom = follow.isProven ? application.prenom : null;
+  const sent: MailBlock[] = [
+    {
+      rows: [
+        ["Nom", `${application.prenom} ${nom}`],
+        ["Adresse e-mail", email],
+        ["Téléphone", tel ?? "non précisé"],
+      ],
+    },
+    ...(message ? [{ quote: message }] : []),
+  ];
+  const gone = `Votre candidature à l’offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
+  return {
+    template: "candidature-envoyee",
+    subject: "Votre candidature a été envoyée",
+    values: { prenom: prenom ?? "", offre: offer, entreprise: company },
+    blocks: [
+      greeting(prenom),
+      ...(follow.isProven ? [`${gone} Voici ce qui est parti avec votre CV.`, ...sent] : [gone]),
+      { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
+      ...(follow.isProven
+        ? []
+        : ["Vous n’avez pas postulé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: ignorez ce message."]),
+      follow.isVisitor
+        ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l’effacer. Gardez-le et ne le transmettez pas."
+        : "Vous pouvez y retirer votre candidature à tout moment.",
+      "Si l’entreprise vous répond, vous l’apprendrez à cette adresse.",
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+// An offer as its page draws it, for everybody and, before it is public, for its company.
+
+import type { StoredFile } from "../../files/store/stored-file.ts";
+import { filePath } from "../../offers/attachments.server.ts";
+import { placeMap } from "../../offers/browse/place-map.server.ts";
+import { offerPlace } from "../../offers/cards.server.ts";
+import { companyPath, remoteWords } from "../../offers/offer.ts";
+import type { Offer } from "../../offers/offers.server.ts";
+import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
+import { date, moment, pay } from "../../platform/text/french.ts";
+import { typedBlocks } from "../../platform/text/typed-text.ts";
+
+type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null };
+
+/** Everything of an offer that its page shows, ready to be drawn. */
+export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, file }: Beside) {
+  return {
+    id: offer.id,
+    saved,
+    title: offer.title,
+    job: offer.job,
+    company: {
+      name: offer.nom,
+      path: companyPath({ id: offer.companyId, nom: offer.nom }),
+      logo: filePath(offer.logoFileId),
+      sector: offer.secteur,
+    },
+    place: offerPlace(offer),
+    pay: pay(offer.salary, offer.salaryMax, offer.salaryTaux),
+    contractType: offer.contractType,
+    workingTime: offer.workingTime,
+    remote: remoteWords(offer.remoteWorkDays),
+    description: typedBlocks(offer.description),
+    published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
+    until: offer.expiresAt ? date(offer.expiresAt) : null,
+    map: placeMap(offer),
+    answers,
+    image: filePath(offer.offerImageId),
+    file,
+  };
+}

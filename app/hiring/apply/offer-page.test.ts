@@ -1,0 +1,113 @@
+// The page of an offer, as a visitor reads it: its facts, what hangs on it, where it is, and what stays when it is gone.
+import { describe, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
+import { offerPath } from "../../offers/offer.ts";
+import type { FileKind } from "../../platform/db/schema.ts";
+
+const named = async (kind: FileKind, originalName: string) => (await aFile(kind, { originalName, size: 350_000 })).id;
+
+const pageOf = async (offer: { id: string; title: string }) => (await visitor.get(offerPath(offer))).text();
+
+describe("an offer", () => {
+  test("with everything shows its company, its file, its image, its day and its department", async () => {
+    const [logoFileId, offerFileId, offerImageId] = [
+      await named("logo", "logo.png"),
+      await named("offerFile", "Fiche de poste – été.pdf"),
+      await named("offerImage", "affiche.png"),
+    ];
+    const company = await aCompany({ nom: "Clinique du Port", secteur: "Santé", logoFileId });
+    const offer = await anOffer({
+      companyId: company.companyId,
+      city: "Bordeaux",
+      workingTime: "nuit",
+      createdAt: new Date("2026-03-01T10:00:00Z"),
+      offerFileId,
+      offerImageId,
+    });
+    const html = await pageOf(offer);
+    const text = await textOf(new Response(html));
+    for (const fact of ["Santé", "1er mars 2026", "nuit", "Bordeaux, Gironde (33)"]) expect(text).toContain(fact);
+    expect(html).toContain(`href="/entreprises/${company.companyId}-clinique-du-port"`);
+    expect(html).toMatch(new RegExp(`<img class="avatar[^>]*src="/fichiers/${logoFileId}[?]taille=96"`));
+    expect(html).toMatch(
+      new RegExp(
+        `<img[^>]*src="/fichiers/${offerImageId}[?]taille=640"[^>]*alt="Illustration jointe par Clinique du Port"`,
+      ),
+    );
+    expect(html).toMatch(/<img class="offer-image"[^>]* width="1200" height="675"/);
+    expect(html).toContain(`href="/fichiers/${offerFileId}"`);
+    expect(text).toMatch(/Fiche de poste – été\.pdf \( ?PDF, 350\sko ?\)/);
+    expect(html).toContain('aria-label="Carte de France\u00a0: Gironde (33)"');
+    expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
+  });
+
+  test("with nothing but a title says so, draws no empty frame and no map", async () => {
+    const offer = await anOffer({ description: "", city: null, contractType: null });
+    const html = await pageOf(offer);
+    const text = await textOf(new Response(html));
+    for (const fact of ["L’entreprise n’a pas encore décrit ce poste.", "Salaire non précisé", "Aucun jour prévu"])
+      expect(text).toContain(fact);
+    // Offers that resemble it follow, with their own logos.
+    const own = html.slice(html.indexOf("<article"), html.indexOf("</article>"));
+    expect(own).not.toContain("france");
+    expect(own).not.toContain("/fichiers/");
+    // Initials stand where a logo would.
+    expect(own).toMatch(/<span class="avatar[^>]*>CT<\/span>/);
+  });
+
+  test("overseas is marked beside the map", async () => {
+    const html = await pageOf(await anOffer({ city: "Saint-Denis (974)" }));
+    expect(html).toContain('aria-label="Carte de France\u00a0: La Réunion (974)"');
+    expect(html).toMatch(/<g class="map-box map-mark">.*?974/);
+  });
+
+  test("has one link to its form, and is passed on without any script by an e-mail", async () => {
+    const offer = await anOffer({ title: "Chef & second" });
+    const html = await pageOf(offer);
+    expect(html.match(/>Postuler</g)).toHaveLength(1);
+    expect(html).toMatch(/<a href="#postuler"[^>]*>.*?Postuler/);
+    expect(html).toContain('id="postuler"');
+    const mail = /href="mailto:\?subject=([^&"]*)&amp;body=([^"]*)"/.exec(html);
+    expect(decodeURIComponent(mail?.[1] ?? "")).toBe("Chef & second, Clinique des Tilleuls");
+    expect(decodeURIComponent(mail?.[2] ?? "")).toContain(offerPath(offer));
+  });
+
+  test("has no link to the form for whoever cannot apply, and a way to change it for whoever owns it", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({ companyId: company.companyId });
+    const own = await (await as(company).get(offerPath(offer))).text();
+    expect(own).not.toContain(">Postuler<");
+    expect(own).toContain(`href="/compte/entreprise/mes-offres/${offer.id}"`);
+    expect(await (await as("company").get(offerPath(offer))).text()).not.toContain("/mes-offres/");
+    expect(await (await as(await aCandidate()).get(offerPath(offer))).text()).toContain(">Postuler<");
+  });
+
+  test("keeps paragraphs and lists, and changes no word", async () => {
+    const description = "Notre équipe.\n\nVos missions :\n- tenir la caisse ;\n- conseiller <b>.\n\nDe 9 h\nà 17 h";
+    const html = await pageOf(await anOffer({ description }));
+    expect(html).toContain('<li class="as-typed">tenir la caisse ;</li>');
+    expect(html).toContain("conseiller &lt;b&gt;.");
+    expect(html).toContain('<p class="as-typed strong">Vos missions :</p>');
+    expect(html).toContain("De 9 h\nà 17 h");
+  });
+});
+
+test("an offer that is gone tells nothing of itself and leads to at least three others", async () => {
+  const company = await aCompany({ nom: "Maison Secrète" });
+  for (let n = 0; n < 3; n++) await anOffer({ title: `Tout autre métier ${n}` });
+  const gone = await anOffer({
+    companyId: company.companyId,
+    title: "Horloger de précision",
+    description: "Confidentiel",
+    city: "Besançon",
+    isActive: false,
+  });
+  const response = await visitor.get(offerPath(gone));
+  expect(response.status).toBe(410);
+  const html = await response.text();
+  for (const detail of ["Horloger", "Maison Secrète", "Confidentiel", "Besançon", "/signalement", "JobPosting"])
+    expect(html).not.toContain(detail);
+  expect(html).toContain("D’autres offres ouvertes peuvent vous convenir.");
+  expect(new Set(html.match(/href="\/offres\/[0-9a-f-]{36}-[^"]*"/g)).size).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,131 @@
+// /compte/entreprise/mes-offres/:id/apercu: an offer of one's own as everybody will see it, with what is typed and not public
+// yet. Nobody else may open it, and nothing can be sent from it.
+
+import { requireCompany } from "../../access/viewer.server.ts";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
+import { findStoredFile } from "../../files/store/stored-files.server.ts";
+import * as messages from "../../messages.ts";
+import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
+import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
+import { offerState } from "../../offers/offer-state.ts";
+import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
+import { findDraft } from "../../offers/publishing/drafts.server.ts";
+import { publishedWords } from "../../offers/publishing/edit-forms.server.ts";
+import { updateHold } from "../../offers/publishing/moderation-hold.server.ts";
+import { stopWordings } from "../../offers/publishing/wording-check.server.ts";
+import { findTermEnd } from "../../offers/terms.server.ts";
+import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/offer-preview.route";
+import { offerShown } from "./offer-page.server.ts";
+import { OfferView } from "./offer-view.tsx";
+
+// Whoever has no account and has not applied.
+const asVisitor = { editPath: null, role: null, applicant: null, applied: null, sent: false, state: undefined };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { companyId } = requireCompany(context);
+  sendHeaders({ "Cache-Control": "private, no-store" });
+  const stored = isId(params.id) ? await findOffer(params.id) : undefined;
+  if (stored?.companyId !== companyId) return notFound(messages.offerNotFound);
+  const draft = await findDraft(stored.id);
+  const now = new Date();
+  const dates = stored.isDraft ? { createdAt: now } : {};
+  const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields) : {}) };
+  const [similar, file, answers, ends] = await Promise.all([
+    listSimilarOffers(
+      {
+        job: offer.job ?? offer.title,
+        departments: offer.departement ? [offer.departement] : [],
+        except: [offer.id],
+        fill: true,
+      },
+      4,
+    ),
+    findStoredFile("offerFile", offer.offerFileId),
+    findAnswerFigures(offer.companyId),
+    stored.isActive ? stored.expiresAt : findTermEnd(undefined, now),
+  ]);
+  const path = offerPath(offer);
+  return {
+    life: offerState(stored),
+    hasDraft: draft !== undefined,
+    shown: offerShown({ ...offer, expiresAt: ends }, { saved: null, answers, file }),
+    similar,
+    fileHints: await findFileHints("cv"),
+    path,
+    url: config.baseUrl + path,
+    editPath: ownOfferPath(offer.id),
+    previewPath: offerPreviewPath(offer.id),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer) return notFound(messages.offerNotFound);
+  const form = await readForm(request);
+  if (form.get("geste") !== "publier")
+    return redirectWith(offerPreviewPath(offer.id), messages.previewSendsNothing, "warn");
+  const edit = ownOfferPath(offer.id);
+  if (!offer.isDraft) return redirectWith(edit, await publishedWords(companyId, offer.id));
+  const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
+  // What is wrong is said beside its field, on the page where it can be mended.
+  if (!parsed.success) return redirectWith(edit, messages.offerDraftToFinish, "warn");
+  const stopped = await stopWordings(new FormData(), parsed.data, userId);
+  if (stopped) {
+    const isBusy = stopped.status === 429 && stopped.state.summary;
+    return redirectWith(edit, isBusy || messages.offerDraftToFinish, "warn");
+  }
+  await transaction(async (tx) => {
+    await publishDraft(tx, offer.id, parsed.data, companyId);
+    await updateHold(tx, offer.id, companyId);
+  });
+  return redirectWith(edit, await publishedWords(companyId, offer.id));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Aperçu ${withDe(loaderData.shown.title)} – Vivier` : "Aperçu – Vivier" },
+];
+
+export default function OfferPreview({ loaderData }: Route.ComponentProps) {
+  const { life, hasDraft, shown, similar, path, url, editPath, previewPath } = loaderData;
+  const isDraft = life === "draft";
+  return (
+    <>
+      <Notice
+        title="Aperçu, tel que le public verra votre offre"
+        actions={
+          <>
+            {isDraft ? (
+              <ActionForm action={previewPath} hidden={{ geste: "publier" }} variant="primary" size="small">
+                Publier
+              </ActionForm>
+            ) : null}
+            <ButtonLink to={editPath} variant="secondary" size="small" icon="pencil">
+              Revenir à l’offre
+            </ButtonLink>
+          </>
+        }
+      >
+        {isDraft
+          ? "Seule votre entreprise voit cette page. Rien n’est publié."
+          : hasDraft
+            ? "Avec vos modifications, qui ne sont pas encore publiées. Seule votre entreprise voit cette page."
+            : "Seule votre entreprise voit cette page."}
+      </Notice>
+      <OfferView {...{ offer: shown, similar, path, url, preview: previewPath, ...asVisitor }} />
+    </>
+  );
+}

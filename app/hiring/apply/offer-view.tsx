@@ -1,0 +1,251 @@
+// An offer in full: what it is, who offers it, how to apply, what resembles it.
+import { Link } from "react-router";
+import type { StoredFile } from "../../files/store/stored-file.ts";
+import * as messages from "../../messages.ts";
+import { PageHead } from "../../offers/browse/page-head.tsx";
+import { PlaceMap, type PlaceMapData } from "../../offers/browse/place-map.tsx";
+import { Share } from "../../offers/browse/share.tsx";
+import type { OfferCardData } from "../../offers/offer.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { reportPath } from "../../offers/report.ts";
+import { SaveOffer } from "../../offers/save-offer.tsx";
+import { AnswerFact } from "../../people/companies/response-stat.tsx";
+import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import type { TypedBlock } from "../../platform/text/typed-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Section } from "../../ui/page.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
+import { Time } from "../../ui/time.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
+import type { ApplicantProfile } from "./apply.server.ts";
+import { ApplyForm } from "./apply-form.tsx";
+
+export type OfferViewProps = {
+  offer: {
+    id: string;
+    /** Whether the candidate who looks keeps it; null for whoever keeps no offers. */
+    saved: boolean | null;
+    title: string;
+    job: string | null;
+    company: { name: string; path: string; logo: string | null; sector: string | null };
+    place: string | null;
+    pay: string | null;
+    contractType: string | null;
+    workingTime: string | null;
+    remote: string | null;
+    description: TypedBlock[];
+    published: { iso: string; exact: string; ago: string; on: string };
+    /** The day until which it is public. */
+    until: string | null;
+    map: PlaceMapData | null;
+    /** How the company answers. */
+    answers: AnswerFigures | null;
+    /** The address of the image. */
+    image: string | null;
+    file: StoredFile | null;
+  };
+  similar: OfferCardData[];
+  path: string;
+  url: string;
+  editPath: string | null;
+  role: Role | null;
+  applicant: ApplicantProfile | null;
+  applied: { on: string; isWithdrawn: boolean } | null;
+  sent: boolean;
+  state: FormState | undefined;
+  /** Where the form to apply goes when its company looks at it first: nothing is sent there. */
+  preview?: string;
+};
+
+export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="offres-proches">
+      <h2 id="offres-proches">Offres proches</h2>
+      <ItemList>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} level={3} />
+        ))}
+      </ItemList>
+    </section>
+  );
+}
+
+function ApplySection({ path, role, applicant, applied, sent, state, preview }: OfferViewProps) {
+  const standing = applied && !applied.isWithdrawn;
+  if (standing || sent) {
+    return (
+      <Notice
+        tone="ok"
+        title={standing ? `Vous avez déjà postulé le ${applied.on}` : messages.applicationSent}
+        actions={
+          standing ? (
+            <ButtonLink variant="secondary" to="/candidat" size="small">
+              Voir mes candidatures
+            </ButtonLink>
+          ) : null
+        }
+      >
+        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
+      </Notice>
+    );
+  }
+  if (role === "company" || role === "admin") return <Notice>{messages.onlyCandidatesApply}.</Notice>;
+  return (
+    <>
+      {applied ? (
+        <Notice>
+          {`Vous avez déjà postulé le ${applied.on}, puis retiré votre candidature. Vous pouvez l’envoyer à nouveau.`}
+        </Notice>
+      ) : null}
+      <ApplyForm action={`${preview ?? path}#postuler`} applicant={applicant} state={state} />
+    </>
+  );
+}
+
+function OfferHead({ offer, path, editPath }: Pick<OfferViewProps, "offer" | "path" | "editPath">) {
+  return (
+    <div className="offer-head">
+      <PageHead
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: offer.title }]}
+        company={offer.company.name}
+        logo={offer.company.logo}
+        title={offer.title}
+        lead={
+          <>
+            <Link to={offer.company.path}>{offer.company.name}</Link>
+            {offer.place ? ` · ${offer.place}` : null}
+          </>
+        }
+        actions={
+          editPath ? (
+            <ButtonLink variant="secondary" to={editPath} icon="pencil">
+              Modifier
+            </ButtonLink>
+          ) : offer.saved === null ? null : (
+            <SaveOffer offer={{ ...offer, path }} saved={offer.saved} size="medium" />
+          )
+        }
+        facts={
+          <>
+            {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
+            {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
+            <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
+            {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
+            <span className="muted">
+              Publiée{" "}
+              <Time at={offer.published.iso} title={offer.published.exact}>
+                {offer.published.ago}
+              </Time>
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
+  const { description, image, file, company } = offer;
+  return (
+    <Section title="Le poste">
+      {description.length > 0 ? (
+        <TypedText blocks={description} />
+      ) : (
+        <p className="soft">L’entreprise n’a pas encore décrit ce poste.</p>
+      )}
+      {image ? (
+        <WidePicture className="offer-image" path={image} alt={`Illustration jointe par ${company.name}`} />
+      ) : null}
+      {file ? (
+        <p>
+          <a className="offer-file" href={file.path} download>
+            <Icon name="paperclip" />
+            <span>
+              <span className="as-typed">{file.name}</span>{" "}
+              <span className="muted">
+                ({file.type}, {file.size})
+              </span>
+            </span>
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
+  return (
+    <Card className="offer-facts stack">
+      <h2>En bref</h2>
+      <DefinitionList
+        items={[
+          { term: "Salaire", value: offer.pay ?? "Non précisé" },
+          { term: "Contrat", value: offer.contractType },
+          { term: "Temps de travail", value: offer.workingTime },
+          { term: "Télétravail", value: offer.remote ?? "Aucun jour prévu" },
+          { term: "Lieu", value: offer.place },
+          { term: "Métier", value: offer.job },
+          { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
+          { term: "Secteur", value: offer.company.sector },
+          { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },
+          { term: "Publiée le", value: offer.published.on },
+          { term: "En ligne jusqu’au", value: offer.until },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function OfferView(props: OfferViewProps) {
+  const { offer, similar, path, url, editPath, role, applied, sent } = props;
+  const mayApply = (role === null || role === "candidate") && !sent && (!applied || applied.isWithdrawn);
+  return (
+    <>
+      <article className="offer">
+        <OfferHead offer={offer} path={path} editPath={editPath} />
+        <div className="offer-aside">
+          {mayApply ? (
+            // The one link to the form: over the facts where there is a side column, at the foot of a phone until the
+            // form itself is in view. A plain link, so that it works before the scripts and moves the focus.
+            <p className="offer-apply">
+              <a href="#postuler" className="button button-primary button-large button-wide">
+                <Icon name="send" size={18} />
+                <span className="button-label">Postuler</span>
+              </a>
+            </p>
+          ) : null}
+          <OfferFacts offer={offer} />
+          {offer.map ? <PlaceMap {...offer.map} /> : null}
+          <Card className="stack stack-s">
+            <h2 className="visually-hidden">Partager ou signaler</h2>
+            <Share url={url} title={`${offer.title}, ${offer.company.name}`} />
+            {props.preview ? null : (
+              <p className="muted">
+                <Link to={reportPath(path)} rel="nofollow" className="offer-report">
+                  Signaler cette offre
+                </Link>
+              </p>
+            )}
+          </Card>
+        </div>
+        <div className="offer-text">
+          <OfferText offer={offer} />
+        </div>
+        <div className="offer-form">
+          <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
+            <ApplySection {...props} />
+          </Section>
+        </div>
+      </article>
+      <SimilarOffers offers={similar} />
+    </>
+  );
+}

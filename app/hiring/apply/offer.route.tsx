@@ -1,0 +1,168 @@
+// /offres/{id}-{slug}: one offer, public, and the form to apply to it.
+import { createContext, data, redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
+import { findStoredFile } from "../../files/store/stored-files.server.ts";
+import * as messages from "../../messages.ts";
+import { findSaved } from "../../offers/browse/saved.server.ts";
+import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import { countView, isPerson } from "../../offers/browse/views.server.ts";
+import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
+import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
+import { findOffer, type Offer } from "../../offers/offers.server.ts";
+import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { readFlash } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form.tsx";
+import { textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { Route } from "./+types/offer.route";
+import { followPath } from "./application.ts";
+import { findOwnApplication } from "./applications.server.ts";
+import { applyTo, findApplicant } from "./apply.server.ts";
+import { offerShown } from "./offer-page.server.ts";
+import { OfferView, SimilarOffers } from "./offer-view.tsx";
+
+const similarShown = 4;
+
+/** Whether the form was sent: a redirect would take what it says from whoever has to mend it. */
+const isSent = createContext(false);
+
+async function findExisting(slug: string): Promise<Offer | undefined> {
+  const { id } = splitSlug(slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  return offer?.isDraft ? undefined : offer;
+}
+
+function listSimilar(offer: Offer) {
+  const departments = offer.departement ? [offer.departement] : [];
+  return listSimilarOffers(
+    { job: offer.job ?? offer.title, departments, except: [offer.id], fill: true },
+    similarShown,
+  );
+}
+
+// Whoever applied is led to the application, which stays.
+async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
+  const viewer = viewerOf(context);
+  const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
+  return {
+    gone: true as const,
+    similar: await listSimilar(offer),
+    followed: own && own.state !== "withdrawn" ? { on: date(own.createdAt), path: followPath(own.id) } : null,
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const offer = await findExisting(params.slug);
+  if (!offer && context.get(isSent)) return data({ gone: true as const, similar: [], followed: null }, 404);
+  if (!offer) notFound(messages.offerNotFound);
+  // Nothing of an offer that is not public is told, not even its title.
+  if (!offer.isPublic) return data(await findGone(offer, context), 410);
+  const path = offerPath(offer);
+  if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
+  const viewer = viewerOf(context);
+  const candidate = viewer?.role === "candidate" ? viewer : null;
+  const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
+  if (counts && isPerson(request)) countView(offer.id);
+  const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
+    listSimilar(offer),
+    candidate ? findOwnApplication(offer.id, candidate) : undefined,
+    candidate ? findApplicant(candidate) : null,
+    findStoredFile("offerFile", offer.offerFileId),
+    candidate ? findSaved(candidate.id, offer.id) : false,
+    findAnswerFigures(offer.companyId),
+    findFileHints("cv"),
+  ]);
+  const url = config.baseUrl + path;
+  return {
+    gone: false as const,
+    path,
+    similar,
+    // A visitor has the button too, which leads to the entrance.
+    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
+    editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
+    role: viewer?.role ?? null,
+    applicant,
+    fileHints,
+    applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
+    sent: readFlash(request)?.text.startsWith(messages.applicationSent) ?? false,
+    url,
+    posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  context.set(isSent, true);
+  const offer = await findExisting(params.slug);
+  if (offer?.isPublic) return applyTo(offer, request, context);
+  // It went while somebody was writing: what they wrote may serve for another one.
+  return answer(failed({}, formValues(await readForm(request)), messages.offerGone), offer ? 410 : 404);
+}
+
+export const meta: Route.MetaFunction = (given) => {
+  const { loaderData } = given;
+  if (!loaderData || loaderData.gone) return [{ title: `${messages.offerGone} – Vivier` }];
+  const { offer, path, posting } = loaderData;
+  return [
+    ...pageMeta(given, {
+      title: `${offer.title}, ${offer.company.name}`,
+      description: [offer.company.name, offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · "),
+      path,
+      image: { path: previewPath(path), alt: `${offer.title}, ${offer.company.name}` },
+    }),
+    { "script:ld+json": posting },
+  ];
+};
+
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.gone) {
+    const message = textOf(actionData, "message");
+    return (
+      <>
+        <PageHeader
+          title={messages.offerGone}
+          lead={
+            loaderData.similar.length > 0
+              ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."
+              : "Elle a pu être pourvue ou retirée par l’entreprise."
+          }
+          actions={
+            <ButtonLink to="/offres" variant="primary">
+              Voir toutes les offres
+            </ButtonLink>
+          }
+        />
+        {loaderData.followed ? (
+          <Notice
+            title={`Vous avez déjà postulé le ${loaderData.followed.on}`}
+            actions={
+              <ButtonLink to={loaderData.followed.path} variant="secondary" size="small">
+                Voir ma candidature
+              </ButtonLink>
+            }
+          >
+            L’offre est close, votre candidature reste suivie&nbsp;: la réponse de l’entreprise y paraîtra.
+          </Notice>
+        ) : null}
+        {message ? (
+          <Section
+            title="Ce que vous aviez écrit"
+            lead="Rien n’est parti. Votre message peut servir pour une autre offre."
+          >
+            <TextArea name="message" label="Votre message" readOnly rows={6} defaultValue={message} />
+          </Section>
+        ) : null}
+        <SimilarOffers offers={loaderData.similar} />
+      </>
+    );
+  }
+  return <OfferView {...loaderData} state={actionData} />;
+}

@@ -1,0 +1,42 @@
+// An application as whoever sent it reads it again.
+
+import { ownCvLink } from "../../access/signed-link.server.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { fileSize, moment } from "../../platform/text/french.ts";
+import { listToldHistories, toldLabelOf, toldStateOf } from "./applicant-status.server.ts";
+import { stateTones } from "./application.ts";
+import type { SentApplication } from "./sent-applications.server.ts";
+
+/** Everything that its sender sees of an application, ready to be drawn. */
+export async function sentView(application: SentApplication) {
+  const { id, prenom, nom, email, tel, message, offer, company, cvFileId, cvName, cvSize } = application;
+  const state = toldStateOf(application);
+  const histories = await listToldHistories([application]);
+  return {
+    name: `${prenom} ${nom}`,
+    email,
+    tel,
+    message,
+    offer,
+    company,
+    offerPath:
+      application.offerId && application.offerTitle
+        ? offerPath({ id: application.offerId, title: application.offerTitle })
+        : null,
+    isWithdrawn: state === "withdrawn",
+    isRefused: state === "refused",
+    label: toldLabelOf(application),
+    tone: stateTones[state],
+    at: moment(application.createdAt),
+    cv: cvFileId
+      ? {
+          to: application.candidateId ? `/CvView?fichier=${cvFileId}` : ownCvLink({ id, cvFileId }),
+          name: cvName ?? "CV",
+          size: fileSize(cvSize ?? 0),
+        }
+      : null,
+    history: histories.get(id) ?? [],
+  };
+}
+
+export type SentView = Awaited<ReturnType<typeof sentView>>;

@@ -1,0 +1,66 @@
+// An application as whoever sent it reads it again: its state, what is said about it (children), what happened, what was sent.
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { History } from "./history.tsx";
+import type { SentView } from "./sent-application.server.ts";
+
+export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
+  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history } = sent;
+  return (
+    <>
+      <div className="cluster">
+        <Chip tone={tone}>{label}</Chip>
+        <span className="muted">
+          Envoyée{" "}
+          <Time at={at.iso} title={at.exact}>
+            {at.ago}
+          </Time>
+        </span>
+        {offerPath ? (
+          <ButtonLink variant="ghost" size="small" to={offerPath} icon="briefcase">
+            Revoir l’offre
+          </ButtonLink>
+        ) : null}
+      </div>
+      {isRefused ? (
+        <Notice
+          actions={
+            <ButtonLink variant="secondary" size="small" to="/offres" icon="search">
+              Voir d’autres offres
+            </ButtonLink>
+          }
+        >
+          Cette fois, ce n’est pas vous. D’autres entreprises recrutent en ce moment.
+        </Notice>
+      ) : null}
+      {children}
+      <Section title="Suivi">
+        <History entries={history} />
+      </Section>
+      <Section title="Ce que vous avez envoyé">
+        <DefinitionList
+          items={[
+            { term: "Nom", value: name },
+            { term: "Adresse e-mail", value: email },
+            { term: "Téléphone", value: tel },
+          ]}
+        />
+        {message ? <p className="as-typed">{message}</p> : null}
+        {cv ? (
+          <div className="cluster">
+            <ButtonLink variant="secondary" to={cv.to} icon="file">
+              Lire le CV
+            </ButtonLink>
+            <span className="muted">
+              {cv.name} ({cv.size})
+            </span>
+          </div>
+        ) : null}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The end of an account on either side: nobody waits at a place where nobody comes.
+import type { Db } from "../../platform/db/db.server.ts";
+import { endInterview } from "./interviews.server.ts";
+import { holdApplication, type Writer } from "./messages.server.ts";
+
+const open = ["proposed", "asked", "accepted"] as const;
+
+async function endAll(
+  tx: Db,
+  [column, id]: ["candidateId" | "companyId", string],
+  [writer, state]: [Writer, "declined" | "canceled"],
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("interviews")
+    .innerJoin("applications", "applications.id", "interviews.applicationId")
+    .select("applicationId")
+    .where(`applications.${column}`, "=", id)
+    .where("interviews.state", "in", open)
+    .orderBy("applicationId")
+    .execute();
+  for (const { applicationId } of rows)
+    if (await holdApplication(tx, applicationId, writer)) await endInterview(tx, applicationId, state, now);
+}
+
+/** Ends what a candidate has agreed on or been asked for, as a withdrawal does. */
+export function endCandidateInterviews(tx: Db, candidateId: string, now: Date): Promise<void> {
+  return endAll(tx, ["candidateId", candidateId], [{ side: "applicant", userId: candidateId }, "declined"], now);
+}
+
+/** Ends what a company has agreed on or proposed, as a refusal does. */
+export function endCompanyInterviews(tx: Db, companyId: string, now: Date): Promise<void> {
+  return endAll(tx, ["companyId", companyId], [{ side: "company", companyId, userId: "" }, "canceled"], now);
+}

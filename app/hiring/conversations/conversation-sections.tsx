@@ -1,0 +1,33 @@
+// The interview and the messages of an application, as whoever sent it has them before them.
+import type { FormState } from "../../platform/forms/form.ts";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import type { InterviewShown } from "./interview.ts";
+import { InterviewAnswerSection } from "./interview-answer.tsx";
+import type { Conversation } from "./message.ts";
+import { MessagesSection } from "./messages-section.tsx";
+
+type Props = {
+  talk: Conversation & { interview: InterviewShown | null };
+  here: string;
+  company: string;
+  form: (FormState & { form?: string }) | undefined;
+};
+
+export function TalkSections({ talk, here, company, form: sent }: Props) {
+  const form = useAnswer(sent);
+  const { interview, ...conversation } = talk;
+  return (
+    <>
+      {interview ? (
+        <InterviewAnswerSection
+          here={here}
+          company={company}
+          interview={interview}
+          newId={conversation.newId}
+          form={form}
+        />
+      ) : null}
+      <MessagesSection {...conversation} here={here} to={company} form={form} />
+    </>
+  );
+}

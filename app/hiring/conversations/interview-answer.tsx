@@ -1,0 +1,137 @@
+// An interview as whoever applied reads and answers it: takes a moment, asks for others, declines.
+
+import { useEffect, useRef } from "react";
+import type { FormState } from "../../platform/forms/form.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, RadioGroup, TextArea } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
+import type { InterviewShown } from "./interview.ts";
+import { InterviewFacts } from "./interview-facts.tsx";
+
+type Props = {
+  here: string;
+  company: string;
+  interview: InterviewShown;
+  /** The id of the form, so that it is heard once. */
+  newId: string;
+  form: (FormState & { form?: string }) | undefined;
+};
+
+function Hidden({ interview, newId }: Pick<Props, "interview" | "newId">) {
+  return (
+    <>
+      <HiddenField name="form" value="entretien" />
+      <HiddenField name="version" value={interview.version} />
+      <HiddenField name="form-id" value={newId} />
+    </>
+  );
+}
+
+function ChooseForm({ here, interview, newId, form }: Props) {
+  return (
+    <KeptForm action={here} className="stack" noValidate preventScrollReset>
+      <Hidden interview={interview} newId={newId} />
+      <RadioGroup
+        name="creneau"
+        label="Choisissez un moment"
+        options={interview.slots}
+        defaultValue={textOf(form, "creneau") || (interview.slots.length === 1 ? interview.slots[0]?.value : undefined)}
+        error={errorOf(form, "creneau")}
+      />
+      <div>
+        <SubmitButton name="reponse" value="accepter" icon="check">
+          Accepter ce moment
+        </SubmitButton>
+      </div>
+    </KeptForm>
+  );
+}
+
+function OtherwiseForm({ here, interview, newId, form }: Props) {
+  const isAsked = interview.state === "asked";
+  return (
+    // Another question once it is answered: it does not stay open on the way out of the interview.
+    <details key={interview.state} className="disclosure" open={Boolean(form?.values?.mots)}>
+      <summary>
+        {interview.state === "accepted" ? (
+          <>Un empêchement&nbsp;?</>
+        ) : isAsked ? (
+          <>Finalement, décliner</>
+        ) : (
+          <>Aucun moment ne convient&nbsp;?</>
+        )}
+      </summary>
+      <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset>
+        <Hidden interview={interview} newId={newId} />
+        <TextArea
+          name="mots"
+          idPrefix="entretien"
+          label="Un mot à l’entreprise"
+          rows={3}
+          defaultValue={textOf(form, "mots")}
+          error={errorOf(form, "mots")}
+          help={isAsked ? undefined : "Par exemple vos disponibilités."}
+        />
+        <div className="cluster">
+          {isAsked ? null : (
+            <SubmitButton name="reponse" value="autres" variant="secondary" size="small">
+              Demander d’autres moments
+            </SubmitButton>
+          )}
+          <SubmitButton name="reponse" value="decliner" variant="danger" size="small">
+            Décliner l’entretien
+          </SubmitButton>
+        </div>
+      </KeptForm>
+    </details>
+  );
+}
+
+function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
+  const { state, isPast } = interview;
+  if (state === "proposed") return <>{company} souhaite vous rencontrer.</>;
+  if (state === "asked") return <>Vous avez demandé d’autres moments. {company} vous répondra ici et par e-mail.</>;
+  return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
+}
+
+/** The button that was pressed is gone with the answer: reading goes on from the section, not from the top of the page. */
+function useFocusKept(id: string, version: number) {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, version]);
+}
+
+export function InterviewAnswerSection(props: Props) {
+  const { interview, form } = props;
+  useFocusKept("entretien", interview.version);
+  const state = form?.form === "entretien" ? form : undefined;
+  const { state: standing, at } = interview;
+  const isOver = standing === "declined" || standing === "canceled";
+  return (
+    <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead {...props} />}>
+      {state?.summary ? <FormErrors summary={state.summary} errors={state.errors} /> : null}
+      {isOver ? (
+        <Notice>
+          {standing === "declined" ? (
+            <p>L’entretien{at ? <> du {at.label}</> : null} n’aura pas lieu.</p>
+          ) : (
+            <p>L’entreprise a annulé l’entretien{at ? <> du {at.label}</> : null}.</p>
+          )}
+          {standing === "canceled" && interview.words ? <p className="as-typed">{interview.words}</p> : null}
+        </Notice>
+      ) : (
+        <>
+          <InterviewFacts interview={interview} />
+          {standing === "proposed" ? <ChooseForm {...props} form={state} /> : null}
+          {interview.isPast ? null : <OtherwiseForm {...props} form={state} />}
+        </>
+      )}
+    </Section>
+  );
+}

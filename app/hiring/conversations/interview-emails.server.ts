@@ -1,0 +1,140 @@
+// What is told of an interview, to whom, and with which event for the calendar.
+import type { Selectable } from "kysely";
+import * as messages from "../../messages.ts";
+import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { InterviewsTable } from "../../platform/db/schema.ts";
+import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
+import { dateTime, plural } from "../../platform/text/french.ts";
+import { receivedPath } from "../apply/application.ts";
+import { followUrl } from "../apply/applications.server.ts";
+import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
+import { interviewAnchor } from "./interview.ts";
+import { type InterviewChange, type InterviewLetter, interviewMail } from "./mails.ts";
+import { applicantEmail, provenPrenom, writeToApplicant } from "./recipients.server.ts";
+
+export type InterviewRow = Selectable<InterviewsTable>;
+
+const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "Europe/Paris" });
+
+/** A moment in full: "jeudi 12 mars 2026 à 14:30". */
+export function slotLabel(at: Date): string {
+  return `${weekday.format(at)} ${dateTime(at)}`;
+}
+
+/** Who is concerned by an interview, as letters and calendars name them. */
+export async function findInterviewPeople(applicationId: string, tx: Db = db) {
+  return tx
+    .selectFrom("applications")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select(["applications.id", "applications.companyId", "applications.candidateId", "applications.offer"])
+    .select(["applications.prenom", "applications.nom", "companies.nom as company"])
+    .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
+    .where("applications.id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
+type Side = "company" | "applicant";
+
+// "Vivier <ne-pas-repondre@...>" or the address alone.
+const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+
+const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
+  side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
+
+/**
+ * The event of an agreed interview, for one reader.
+ * @param startsAt what it is or was agreed on
+ * @param to the reader's address; null for a file that is taken from the site
+ */
+export function calendarOf(
+  { id, sequence, minutes, way, place, words, changedAt }: InterviewRow,
+  startsAt: Date,
+  people: InterviewPeople,
+  reader: { side: Side; to: string | null },
+  method: CalendarMethod,
+): string {
+  const { offer, company, prenom, nom, greeted } = people;
+  const { side, to } = reader;
+  return writeCalendar(
+    {
+      uid: `${id}@${new URL(config.baseUrl).hostname}`,
+      sequence,
+      startsAt,
+      minutes,
+      summary: messages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
+      description: [messages.interviewWays[way], words].filter(Boolean).join("\n\n"),
+      location: place,
+      url: urlFor(side, people),
+      organizer: { name: company, email: senderAddress() },
+      attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
+      madeAt: changedAt,
+    },
+    method,
+  );
+}
+
+// Whom a change is told to: whoever made it knows, unless there is an event for the calendar in it.
+const readers: Record<InterviewChange, Side[]> = {
+  proposed: ["applicant"],
+  moved: ["applicant"],
+  updated: ["applicant"],
+  canceled: ["applicant"],
+  accepted: ["company", "applicant"],
+  asked: ["company"],
+  declined: ["company"],
+  reminder: ["company", "applicant"],
+};
+
+const methods: Record<InterviewChange, CalendarMethod | null> = {
+  proposed: null,
+  accepted: "REQUEST",
+  updated: "REQUEST",
+  moved: "CANCEL",
+  canceled: "CANCEL",
+  asked: "CANCEL",
+  declined: "CANCEL",
+  reminder: null,
+};
+
+/**
+ * Tells a change of an interview by mail, with its event for the calendars of both sides where one was or is agreed on.
+ * @param row as it is now
+ * @param before what was agreed on until now, where that ended
+ */
+export async function tellInterview(
+  tx: Db,
+  change: InterviewChange,
+  row: InterviewRow,
+  before: InterviewRow | null = null,
+): Promise<void> {
+  const people = await findInterviewPeople(row.applicationId, tx);
+  const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
+  const method = startsAt ? methods[change] : null;
+  const told: Side[] = method ? ["company", "applicant"] : readers[change];
+  const facts: Omit<InterviewLetter, "url"> = {
+    prenom: people.greeted,
+    name: `${people.prenom} ${people.nom}`,
+    company: people.company,
+    offer: people.offer,
+    at: startsAt ? slotLabel(startsAt) : null,
+    slots: row.slots.map(slotLabel),
+    length: plural(row.minutes, "minute"),
+    way: messages.interviewWays[row.way],
+    place: row.place,
+    words: row.words,
+    answer: row.answer,
+  };
+  const letterFor = (side: Side, to: string): Omit<Mail, "to"> => ({
+    ...interviewMail(change, side, { ...facts, url: urlFor(side, people) + interviewAnchor }),
+    ...(method && startsAt
+      ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
+      : {}),
+  });
+  if (told.includes("applicant")) await writeToApplicant(tx, people, letterFor("applicant", people.email));
+  if (told.includes("company"))
+    for (const { email } of await listAddressees(tx, people.companyId))
+      await sendMail(tx, { to: email, ...letterFor("company", email) });
+}

@@ -1,0 +1,142 @@
+// The forms of interviews: what a company proposes, what whoever applied answers.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
+import { isId } from "../../platform/http/id.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { parisInstant } from "../../platform/text/day.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
+import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
+import type { TalkState } from "./message.ts";
+import type { Writer } from "./messages.server.ts";
+
+const details = z
+  .object({
+    duree: choice(interviewMinutes.map(String), messages.interviewMinutesRefused),
+    maniere: choice(interviewWays, messages.interviewWayMissing),
+    lieu: line(limits.interviewPlaceMax, messages.interviewPlaceTooLong),
+    mots: paragraphs(limits.messageMax, messages.messageTooLong),
+  })
+  .superRefine(({ duree, maniere, lieu }, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (duree === null) wrong("duree", messages.interviewMinutesRefused);
+    if (maniere === null) wrong("maniere", messages.interviewWayMissing);
+    if (lieu === null) wrong("lieu", messages.interviewPlaceMissing);
+    else if (maniere === "video" && !isWebLink(lieu)) wrong("lieu", messages.interviewLinkRefused);
+  })
+  .transform(({ duree, maniere, lieu, mots }) => ({
+    minutes: Number(duree),
+    way: maniere ?? "place",
+    place: lieu ?? "",
+    words: mots,
+  }));
+
+const textAt = (values: FormValues, name: string) => {
+  const value = values[name];
+  return (Array.isArray(value) ? value[0] : (value ?? ""))?.trim() ?? "";
+};
+
+// Each moment is a day and an hour in Paris; what is wrong stands beside its day.
+function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
+  const slots: Date[] = [];
+  const errors: Record<string, string> = {};
+  for (let n = 1; n <= limits.interviewSlotsMax; n++) {
+    const [day, time] = [textAt(values, `jour-${n}`), textAt(values, `heure-${n}`)];
+    if (!day && !time) continue;
+    const at = day && time ? parisInstant(day, time) : null;
+    const wrong =
+      !day || !time
+        ? messages.slotHalf
+        : !at
+          ? messages.slotRefused
+          : at <= now
+            ? messages.slotPast
+            : at.getTime() - now.getTime() > limits.interviewAheadMs
+              ? messages.slotFar
+              : slots.some((slot) => slot.getTime() === at.getTime())
+                ? messages.slotTwice
+                : null;
+    if (wrong) errors[`jour-${n}`] = wrong;
+    else if (at) slots.push(at);
+  }
+  return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors };
+}
+
+/**
+ * What a company proposes.
+ * @param slotsNeeded false where a moment is agreed on already, which then stays
+ */
+export function readProposal(
+  values: FormValues,
+  slotsNeeded: boolean,
+  now: Date,
+): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string> } {
+  const { slots, errors } = readSlots(values, now);
+  const parsed = details.safeParse(values);
+  if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0) errors["jour-1"] = messages.slotMissing;
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, proposal: { ...parsed.data, slots } };
+}
+
+/** The form of an interview again, with what was typed. */
+export function interviewAgain(errors: Record<string, string>, values: FormValues, status: number, summary?: string) {
+  return answer<TalkState>({ ...failed(errors, values, summary), form: "entretien" }, status);
+}
+
+/** Seconds to wait before a side may write mails about an application again; null when it may now. */
+export function consumeInterview(side: Writer["side"], applicationId: string) {
+  return consume("interview", `${side} ${applicationId}`, limits.messagesByPerson);
+}
+
+/** The form again, for somebody who has to wait. */
+export function waitAgain(values: FormValues, wait: number) {
+  sendHeaders({ "Retry-After": String(wait) });
+  return interviewAgain({}, values, 429, messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
+}
+
+/** At the sight of what a form was sent. */
+export function sightOf(values: FormValues): { version: number; formId: string } {
+  const formId = textAt(values, "form-id");
+  return isId(formId) ? { version: Number(textAt(values, "version")) || 0, formId } : notFound(messages.nothingHere);
+}
+
+function readAnswer(values: FormValues): InterviewAnswer | { error: [field: string, sentence: string] } {
+  const kind = textAt(values, "reponse");
+  if (kind === "accepter") {
+    const slot = new Date(textAt(values, "creneau"));
+    return Number.isNaN(slot.getTime()) ? { error: ["creneau", messages.slotToChoose] } : { kind: "accepted", slot };
+  }
+  if (kind !== "autres" && kind !== "decliner") return notFound(messages.nothingHere);
+  const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
+  if (!words.success) return { error: ["mots", messages.messageTooLong] };
+  return { kind: kind === "autres" ? "asked" : "declined", words: words.data };
+}
+
+/**
+ * What whoever applied answers to an interview.
+ * @returns the sentence to say, or the form again
+ */
+export async function answerInterview(writer: Writer, applicationId: string, sent: FormData) {
+  const values = formValues(sent);
+  const sight = { ...sightOf(values), now: new Date() };
+  const read = readAnswer(values);
+  if ("error" in read) return interviewAgain({ [read.error[0]]: read.error[1] }, values, 400);
+  const wait = await consumeInterview(writer.side, applicationId);
+  if (wait !== null) return waitAgain(values, wait);
+  const outcome: InterviewOutcome = await transaction((tx) =>
+    setInterviewAnswer(tx, applicationId, writer, read, sight),
+  );
+  if (outcome === "missing") return notFound(messages.applicationNotFound);
+  if (outcome === "changed") return interviewAgain({}, values, 409, messages.interviewChanged);
+  if (outcome === "gone") return interviewAgain({ creneau: messages.slotGone }, values, 409);
+  const [leaves, waits] = messages.interviewSaid[read.kind];
+  return saidOfMail("entretien-entreprise", leaves, waits);
+}

@@ -1,0 +1,46 @@
+// The day before an interview, both sides are reminded of it, once.
+import { type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { tellInterview } from "./interview-emails.server.ts";
+
+/**
+ * The round: reminds of the interviews of the next 24 hours, at most limits.interviewsPerRound. What was agreed on within that time
+ * needs no reminder, and what was refused or withdrawn meanwhile has none.
+ * @returns how many
+ */
+export async function remindInterviews(now: Date): Promise<number> {
+  const soon = new Date(now.getTime() + limits.interviewRemindMs);
+  const due = await db
+    .selectFrom("interviews")
+    .innerJoin("applications", "applications.id", "interviews.applicationId")
+    .select("interviews.id")
+    .where("interviews.state", "=", "accepted")
+    .where("interviews.remindedAt", "is", null)
+    .where("interviews.startsAt", ">", now)
+    .where("interviews.startsAt", "<=", soon)
+    .where(sql<SqlBool>`"interviews"."changedAt" <= "interviews"."startsAt" - interval '24 hours'`)
+    .where("applications.state", "not in", ["refused", "withdrawn"])
+    .orderBy("interviews.startsAt")
+    .orderBy("interviews.id")
+    .limit(limits.interviewsPerRound)
+    .execute();
+  let reminded = 0;
+  for (const { id } of due) {
+    const done = await transaction(async (tx) => {
+      const row = await tx
+        .updateTable("interviews")
+        .set({ remindedAt: now })
+        .where("id", "=", id)
+        .where("state", "=", "accepted")
+        .where("remindedAt", "is", null)
+        .where("startsAt", "<=", soon)
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await tellInterview(tx, "reminder", row);
+      return row !== undefined;
+    });
+    if (done) reminded += 1;
+  }
+  return reminded;
+}

@@ -1,0 +1,78 @@
+// An interview as a page of either side shows it, and the address of its event for one's own calendar.
+
+import { findOpenMember } from "../../access/link-recipient.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { seal, unseal } from "../../platform/http/sign.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import { type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
+import {
+  calendarOf,
+  findInterviewPeople,
+  type InterviewPeople,
+  type InterviewRow,
+  slotLabel,
+} from "./interview-emails.server.ts";
+import type { MessageSide } from "./message.ts";
+
+const purpose = "entretien";
+const noAccount = "visitor";
+
+/** Whom an interview is shown to: a side of it, and the account; a visitor has none. */
+export type InterviewReader = { side: MessageSide; userId: string | null };
+
+// The page that shows it makes a new one each time. A program for calendars that opens it brings no session.
+function calendarPath(id: string, { side, userId }: InterviewReader): string {
+  const holder = userId ?? noAccount;
+  return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + limits.calendarLinkMs)}/agenda.ics`;
+}
+
+// Whether whoever was given the address may still see the interview.
+async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
+  if (side === "applicant") return people.candidateId === userId;
+  return userId !== null && (await findOpenMember(userId, people.companyId)) !== undefined;
+}
+
+/**
+ * The event that such an address was made for; null when it is not ours, its time is over, nothing is agreed on, or whom it was
+ * given to is not of the application any more.
+ */
+export async function findCalendar(token: string): Promise<string | null> {
+  const [id, side, holder] = (unseal(purpose, token) ?? "").split(" ");
+  if (!id || !holder || (side !== "company" && side !== "applicant")) return null;
+  const row = await db
+    .selectFrom("interviews")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  if (!row?.startsAt) return null;
+  const people = await findInterviewPeople(row.applicationId);
+  const userId = holder === noAccount ? null : holder;
+  if (!(await isHolder({ side, userId }, people))) return null;
+  return calendarOf(row, row.startsAt, people, { side, to: null }, "PUBLISH");
+}
+
+const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: slotLabel(at) });
+
+/** An interview as one reader sees it. */
+export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
+  const { id, state, slots, startsAt, minutes, way, place, words, answer, version } = row;
+  return {
+    state,
+    slots: slots.map(slotShown),
+    at: startsAt && slotShown(startsAt),
+    isPast: startsAt !== null && startsAt.getTime() + minutes * 60_000 <= now.getTime(),
+    length: plural(minutes, "minute"),
+    minutes,
+    way,
+    wayLabel: messages.interviewWays[way],
+    place,
+    link: isWebLink(place) ? place : null,
+    words,
+    answer,
+    version,
+    calendar: state === "accepted" ? calendarPath(id, reader) : null,
+  };
+}

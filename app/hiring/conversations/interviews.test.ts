@@ -1,0 +1,290 @@
+// Interviews, through the front door: proposed, chosen, moved, declined; everybody's calendar follows, and time reminds of them.
+import PostalMime from "postal-mime";
+import { beforeEach, describe, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { outbox } from "../../platform/mail/mail.server.tsx";
+import { parisDay } from "../../platform/text/french.ts";
+import { visitorPath } from "../apply/visitor-link.server.ts";
+import { sendDueNotices } from "../review/decision-emails.server.ts";
+import { remindInterviews } from "./interview-reminders.server.ts";
+
+const inbox = "/compte/entreprise/candidatures";
+const dayMs = 86_400_000;
+const inDays = (days: number) => parisDay(new Date(Date.now() + days * dayMs));
+
+beforeEach(() => db.deleteFrom("interviews").execute());
+
+async function anApplicant(given: { isVisitor?: boolean } = {}) {
+  const company = await aCompany({ nom: "Clinique du Port" });
+  const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+  const amelie = given.isVisitor ? null : await aCandidate({ prenom: "Amélie", nom: "Martin" });
+  const email = amelie?.email ?? `visite-${newId()}@exemple.test`;
+  const { id } = await anApplication(offer, { candidateId: amelie?.id ?? null, email });
+  const own = amelie ? as(amelie) : visitor;
+  const ownPath = amelie ? `/candidat/candidatures/${id}` : visitorPath(id);
+  return { company, email, id, own, ownPath, client: as(company), path: `${inbox}/${id}` };
+}
+
+const proposal = (more: Record<string, string> = {}) => ({
+  form: "entretien",
+  verbe: "proposer",
+  vu: "recue",
+  version: "0",
+  "form-id": newId(),
+  "jour-1": inDays(3),
+  "heure-1": "09:30",
+  "jour-2": inDays(4),
+  "heure-2": "14:00",
+  duree: "45",
+  maniere: "place",
+  lieu: "12, rue des Tilleuls, Lyon",
+  mots: "Demandez Claire à l'accueil.",
+  ...more,
+});
+
+const rowOf = (id: string) =>
+  db.selectFrom("interviews").selectAll().where("applicationId", "=", id).executeTakeFirstOrThrow();
+const applicationOf = (id: string) =>
+  db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+async function reply(client: Client, path: string, id: string, fields: Record<string, string>) {
+  const { version } = await rowOf(id);
+  return client.post(path, { form: "entretien", "form-id": newId(), ...fields, version: String(version) });
+}
+
+const fieldOf = (text: string | undefined, name: string) =>
+  new RegExp(`^${name}:(.*)$`, "m").exec((text ?? "").replace(/\r\n /g, ""))?.[1]?.trim();
+const calendarsOf = async (address: string) =>
+  (await mailsTo(address)).flatMap(({ calendar }) =>
+    calendar ? [[calendar.method, fieldOf(calendar.text, "SEQUENCE"), fieldOf(calendar.text, "DTSTART")]] : [],
+  );
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
+
+describe("an interview", () => {
+  test("is proposed at once, chosen, and in both calendars; moved and canceled, the same event follows", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant();
+    const sent = proposal();
+    expect((await client.post(path, sent)).headers.get("location")).toBe(`${path}#entretien`);
+    expect((await client.post(path, sent)).status).toBe(302);
+    const proposed = await rowOf(id);
+    expect(proposed).toMatchObject({ state: "proposed", minutes: 45, way: "place", startsAt: null });
+    expect(proposed.slots).toHaveLength(2);
+    // It tells itself that an interview is wanted: nothing waits to be told twelve hours later.
+    expect(await applicationOf(id)).toMatchObject({ state: "interview", toldState: "interview" });
+    await sendDueNotices(new Date(Date.now() + dayMs));
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: "Clinique du Port vous propose un entretien", calendar: null });
+    expect(mail?.text).toMatch(/Moment 1\s: \S+ \d.* à 09:30/);
+    expect(mail?.text).toContain("12, rue des Tilleuls, Lyon");
+    expect(linkIn(mail!)).toBe(ownPath);
+
+    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un moment.* à 09:30.* à 14:00/);
+    const slot = proposed.slots[1]!;
+    const accepted = { reponse: "accepter", creneau: slot.toISOString(), "form-id": newId(), version: "1" };
+    for (let press = 0; press < 2; press++)
+      expect((await own.post(ownPath, { form: "entretien", ...accepted })).headers.get("location")).toBe(
+        `${ownPath}#entretien`,
+      );
+    expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, slots: [], sequence: 0, version: 2 });
+    for (const to of [email, company.email]) expect(await calendarsOf(to)).toEqual([["REQUEST", "0", stamp(slot)]]);
+
+    // Another place for the same moment is a new word on the same event.
+    const elsewhere = { verbe: "modifier", convenu: "oui", "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" };
+    const video = { ...proposal(elsewhere), maniere: "video", lieu: "https://visio.exemple.test/salle-4" };
+    await reply(client, path, id, video);
+    expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, sequence: 1, way: "video" });
+    // Other moments end it, and the one that is chosen then goes on with it.
+    await reply(client, path, id, proposal({ verbe: "modifier", convenu: "oui", "jour-2": "", "heure-2": "" }));
+    expect(await rowOf(id)).toMatchObject({ state: "proposed", startsAt: null, sequence: 2 });
+    const [other] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: other!.toISOString() });
+    await reply(client, path, id, { verbe: "annuler", mots: "Le poste est pourvu." });
+    const story = [
+      ["REQUEST", "0", stamp(slot)],
+      ["REQUEST", "1", stamp(slot)],
+      ["CANCEL", "2", stamp(slot)],
+      ["REQUEST", "3", stamp(other!)],
+      ["CANCEL", "4", stamp(other!)],
+    ];
+    expect(await calendarsOf(email)).toEqual(story);
+    expect(await calendarsOf(company.email)).toEqual(story);
+    const events = (await mailsTo(email)).flatMap(({ calendar }) => (calendar ? [calendar.text] : []));
+    expect(new Set(events.map((text) => fieldOf(text, "UID"))).size).toBe(1);
+    expect(events.join()).not.toContain(company.email);
+    expect(await textOf(await own.get(ownPath))).toContain("L’entreprise a annulé l’entretien du");
+    // After its end another may be proposed.
+    expect((await client.post(path, proposal({ vu: "entretien" }))).status).toBe(302);
+  });
+
+  test("is taken back with words that stay in their box when they are too long, and not in another form", async () => {
+    const { id, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const mots = "Le poste est pourvu.\n".repeat(300);
+    const answer = await reply(client, path, id, { verbe: "annuler", mots });
+    expect([answer.status, (await rowOf(id)).state]).toEqual([400, "proposed"]);
+    const html = await answer.text();
+    const form = (verb: string) => html.match(/<form\b.*?<\/form>/gs)?.find((each) => each.includes(`value="${verb}"`));
+    expect(form("annuler")).toContain("Le poste est pourvu.");
+    expect(form("annuler")).toContain("Le message doit contenir");
+    expect(form("modifier")).not.toContain("Le poste est pourvu.");
+  });
+
+  test("comes as an invitation that programs read, and as a file of the site for those who hold its address", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant({ isVisitor: true });
+    await client.post(path, proposal());
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    const mail = (await mailsTo(email)).find(({ calendar }) => calendar);
+    const { readdir, readFile } = await import("node:fs/promises");
+    const name = (await readdir(outbox())).find((file) => file.includes(mail!.id));
+    const parsed = await PostalMime.parse(await readFile(`${outbox()}/${name}`));
+    const invitation = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+    expect(invitation?.method).toBe("REQUEST");
+    expect(parsed.attachments.map(({ filename }) => filename)).toContain("entretien.ics");
+    const html = await (await own.get(ownPath)).text();
+    const address = /href="(\/entretien\/[^"]+)"/.exec(html)?.[1] ?? "";
+    const file = await visitor.get(address);
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const text = await file.text();
+    expect(text).toContain("METHOD:PUBLISH\r\n");
+    expect(fieldOf(text, "DTSTART")).toBe(stamp(slot!));
+    expect(fieldOf(text, "SUMMARY")).toBe("Entretien avec Clinique du Port\u00a0: Opticienne");
+    expect((await visitor.get(address.replace(/.\/agenda/, "/agenda"))).status).toBe(404);
+    // Moved to an account, the visitor's address of the event ends, and the account has its own until it ends too.
+    const owner = await aCandidate({ email });
+    await db.updateTable("applications").set({ candidateId: owner.id }).where("id", "=", id).execute();
+    expect((await visitor.get(address)).status).toBe(404);
+    const ofAccount = /href="(\/entretien\/[^"]+)"/.exec(
+      await (await as(owner).get(`/candidat/candidatures/${id}`)).text(),
+    )![1]!;
+    expect((await visitor.get(ofAccount)).status).toBe(200);
+    const ofCompany = /href="(\/entretien\/[^"]+)"/.exec(await (await client.get(path)).text())![1]!;
+    expect((await visitor.get(ofCompany)).status).toBe(200);
+    const { userId } = company;
+    await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute();
+    expect((await visitor.get(ofCompany)).status).toBe(404);
+    await db.updateTable("users").set({ disabledAt: null }).where("id", "=", userId).execute();
+    await db.updateTable("applications").set({ candidateId: null }).where("id", "=", id).execute();
+    expect((await visitor.get(ofAccount)).status).toBe(404);
+    // Erased, it is in nobody's calendar any more.
+    await own.post(ownPath, { form: "effacement" });
+    expect((await visitor.get(address)).status).toBe(404);
+    expect((await calendarsOf(email)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
+  });
+
+  test("may be asked for at another time or declined, at the sight of what was proposed", async () => {
+    const { company, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const asked = { reponse: "autres", mots: "Plutôt le soir, après 18 h." };
+    const first = { form: "entretien", version: "1", "form-id": newId(), ...asked };
+    expect((await own.post(ownPath, first)).status).toBe(302);
+    const mails = await mailsTo(company.email);
+    expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres moments", calendar: null });
+    expect(mails.at(-1)?.text).toContain("> Plutôt le soir, après 18 h.");
+    // A page that was left open knows nothing of it: nothing happens, and what was written stays.
+    const late = await own.post(ownPath, { ...first, "form-id": newId(), reponse: "decliner", mots: "Non merci" });
+    expect(late.status).toBe(409);
+    expect(await textOf(late)).toMatch(/L’entretien a changé entre-temps.*Non merci/);
+    expect(await textOf(await client.get(path))).toContain("Plutôt le soir, après 18 h.");
+    await reply(own, ownPath, id, { reponse: "decliner", mots: "J'ai trouvé ailleurs." });
+    expect(await rowOf(id)).toMatchObject({ state: "declined", answer: "J'ai trouvé ailleurs." });
+    expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l’entretien");
+    const stranger = await aCandidate();
+    expect((await reply(as(stranger), ownPath, id, asked)).status).toBe(404);
+    expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
+  });
+
+  test("is never proposed beside another, nor at the sight of a state that has changed, nor with what is wrong", async () => {
+    const { id, client, path } = await anApplicant();
+    const wrongs: [Record<string, string>, string][] = [
+      [{ "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" }, "Proposez au moins un moment"],
+      [{ "heure-1": "" }, "Indiquez le jour et l’heure"],
+      [{ "jour-1": "2020-01-01" }, "Ce moment est passé"],
+      [{ "jour-1": inDays(400) }, "Ce moment est dans plus d’un an"],
+      [{ "jour-2": inDays(3), "heure-2": "09:30" }, "Ce moment est proposé deux fois"],
+      [{ "jour-1": "2027-03-28", "heure-1": "02:30" }, "Ce jour ou cette heure n’existe pas"],
+      [{ maniere: "video" }, "Indiquez le lien de la visioconférence"],
+      [{ lieu: " " }, "Dites où, par quel lien ou à quel numéro"],
+      [{ duree: "31" }, "Choisissez une durée de la liste"],
+    ];
+    for (const [fields, sentence] of wrongs) {
+      const back = await client.post(path, proposal(fields));
+      const text = await textOf(back.clone());
+      expect([back.status, text]).toEqual([400, expect.stringContaining(sentence)]);
+      expect(await back.text()).toContain("Demandez Claire");
+    }
+    const changed = await client.post(path, proposal({ vu: "a-etudier" }));
+    expect(changed.status).toBe(409);
+    expect(await changed.text()).toContain("Demandez Claire");
+    expect(await applicationOf(id)).toMatchObject({ state: "received" });
+    await client.post(path, proposal());
+    const second = await client.post(path, proposal({ vu: "entretien" }));
+    expect(second.status).toBe(409);
+    expect(await db.selectFrom("interviews").select("id").where("applicationId", "=", id).execute()).toHaveLength(1);
+  });
+
+  test("is reminded of the day before, once, on both sides, and never when it was agreed on within the day", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    const hoursBefore = (hours: number) => new Date(slot!.getTime() - hours * 3_600_000);
+    expect(await remindInterviews(hoursBefore(24.1))).toBe(0);
+    expect(await remindInterviews(hoursBefore(23.9))).toBe(1);
+    expect(await remindInterviews(hoursBefore(23.8))).toBe(0);
+    for (const [to, subject] of [
+      [email, "Rappel\u00a0: votre entretien avec Clinique du Port"],
+      [company.email, "Rappel\u00a0: entretien avec Amélie Martin"],
+    ] as const)
+      expect((await mailsTo(to)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+    const soon = { remindedAt: null, changedAt: hoursBefore(20) };
+    await db.updateTable("interviews").set(soon).where("applicationId", "=", id).execute();
+    expect(await remindInterviews(hoursBefore(10))).toBe(0);
+    await db
+      .updateTable("interviews")
+      .set({ changedAt: hoursBefore(60) })
+      .where("applicationId", "=", id)
+      .execute();
+    await db.updateTable("applications").set({ state: "refused" }).where("id", "=", id).execute();
+    expect(await remindInterviews(hoursBefore(10))).toBe(0);
+    expect(await remindInterviews(hoursBefore(-1))).toBe(0);
+  });
+
+  test("ends when a refusal is told, unless it has taken place", async () => {
+    const { email, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    const refuse = { form: "etat", vu: "entretien", etat: "refusee", modele: "echange" };
+    await client.post(path, refuse);
+    expect(await rowOf(id)).toMatchObject({ state: "accepted" });
+    await sendDueNotices(new Date(Date.now() + dayMs));
+    expect(await rowOf(id)).toMatchObject({ state: "canceled", sequence: 1 });
+    expect((await calendarsOf(email)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
+
+    const past = await anApplicant();
+    await past.client.post(past.path, proposal());
+    const met = { state: "accepted" as const, startsAt: new Date(Date.now() - dayMs), slots: [] };
+    await db.updateTable("interviews").set(met).where("applicationId", "=", past.id).execute();
+    await past.client.post(past.path, refuse);
+    await sendDueNotices(new Date(Date.now() + dayMs));
+    expect(await rowOf(past.id)).toMatchObject({ state: "accepted", sequence: 0 });
+  });
+
+  test("ends with the withdrawal of its application, in both calendars", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    await own.post(`${ownPath}/retrait`);
+    expect(await rowOf(id)).toMatchObject({ state: "declined", sequence: 1 });
+    for (const to of [email, company.email])
+      expect((await calendarsOf(to)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
+    expect((await reply(client, path, id, proposal({ verbe: "modifier" }))).status).toBe(409);
+  });
+});

@@ -1,0 +1,270 @@
+// The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
+// interviews, for each change and each side.
+
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { MailBlock } from "../../platform/mail/mail-body.tsx";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+import { withDe } from "../../platform/text/elision.ts";
+
+const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
+
+export type MessageLetter = { offer: string; text: string; url: string };
+
+/** To the person who applied: what the company writes. A visitor's link is theirs alone. */
+export function messageToApplicantMail(
+  given: MessageLetter & { prenom: string | null; author: string; company: string },
+): Letter {
+  const { prenom, author, company, offer, text, url } = given;
+  return {
+    template: "message-candidat",
+    subject: `Un message ${withDe(company)}`,
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
+      { quote: text },
+      { button: "Lire et répondre", url },
+      answerThere,
+    ],
+  };
+}
+
+/** To the company: what the person who applied writes. */
+export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
+  return {
+    template: "message-entreprise",
+    subject: `Un message ${withDe(name)}`,
+    values: { nom: name, offre: offer },
+    blocks: [
+      "Bonjour,",
+      `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
+      { quote: text },
+      { button: "Lire et répondre", url },
+      answerThere,
+    ],
+  };
+}
+
+export type InterviewChange =
+  | "proposed"
+  | "moved"
+  | "updated"
+  | "accepted"
+  | "asked"
+  | "declined"
+  | "canceled"
+  | "reminder";
+
+export type InterviewLetter = {
+  prenom: string | null;
+  name: string;
+  company: string;
+  offer: string;
+  /** What is, or was, agreed on. */
+  at: string | null;
+  slots: string[];
+  length: string;
+  way: string;
+  place: string;
+  words: string | null;
+  answer: string | null;
+  url: string;
+};
+
+const offerOf = ({ offer }: InterviewLetter) => `«\u00a0${offer}\u00a0»`;
+
+const quote = (text: string | null): MailBlock[] => (text ? [{ quote: text }] : []);
+
+function factsOf(letter: InterviewLetter): MailBlock {
+  const { at, length, way, place } = letter;
+  return {
+    rows: [...(at ? ([["Quand", at]] as [string, string][]) : []), ["Durée", length], [way, place]],
+  };
+}
+
+const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({
+  rows: slots.map((slot, index) => [`Moment ${index + 1}`, slot]),
+});
+
+const agenda = "L’invitation jointe met votre agenda à jour.";
+
+const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subject: string; blocks: MailBlock[] }> = {
+  proposed: (letter) => ({
+    subject: `${letter.company} vous propose un entretien`,
+    blocks: [
+      `${letter.company} souhaite vous rencontrer pour l’offre ${offerOf(letter)}, et vous propose\u00a0:`,
+      slotsOf(letter),
+      factsOf({ ...letter, at: null }),
+      ...quote(letter.words),
+      { button: "Choisir un moment", url: letter.url },
+      "Vous pouvez aussi y demander d’autres moments, ou décliner.",
+    ],
+  }),
+  moved: (letter) => ({
+    subject: `Votre entretien avec ${letter.company} est déplacé`,
+    blocks: [
+      `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu à ce moment. ${letter.company} vous propose à la place\u00a0:`,
+      slotsOf(letter),
+      factsOf({ ...letter, at: null }),
+      ...quote(letter.words),
+      { button: "Choisir un moment", url: letter.url },
+      agenda,
+    ],
+  }),
+  updated: (letter) => ({
+    subject: `Votre entretien avec ${letter.company}\u00a0: un changement`,
+    blocks: [
+      `L’heure ne change pas, mais voici où et comment l’entretien pour l’offre ${offerOf(letter)} aura lieu désormais.`,
+      factsOf(letter),
+      ...quote(letter.words),
+      { button: "Voir l’entretien", url: letter.url },
+      agenda,
+    ],
+  }),
+  accepted: (letter) => ({
+    subject: `Votre entretien avec ${letter.company} est confirmé`,
+    blocks: [
+      `C’est noté pour l’offre ${offerOf(letter)}.`,
+      factsOf(letter),
+      ...quote(letter.words),
+      { button: "Voir l’entretien", url: letter.url },
+      `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
+    ],
+  }),
+  asked: (letter) => ({
+    subject: `Votre entretien avec ${letter.company} est à refixer`,
+    blocks: [
+      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d’autres moments.`,
+      { button: "Voir ma candidature", url: letter.url },
+      agenda,
+    ],
+  }),
+  declined: (letter) => ({
+    subject: `Votre entretien avec ${letter.company} n’aura pas lieu`,
+    blocks: [
+      `${letter.company} est prévenue\u00a0: l’entretien du ${letter.at} est annulé.`,
+      { button: "Voir ma candidature", url: letter.url },
+      agenda,
+    ],
+  }),
+  canceled: (letter) => ({
+    subject: letter.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
+    blocks: [
+      letter.at
+        ? `${letter.company} annule l’entretien du ${letter.at} pour l’offre ${offerOf(letter)}.`
+        : `${letter.company} retire sa proposition d’entretien pour l’offre ${offerOf(letter)}.`,
+      ...quote(letter.words),
+      { button: "Voir ma candidature", url: letter.url },
+      ...(letter.at ? [agenda] : []),
+    ],
+  }),
+  reminder: (letter) => ({
+    subject: `Rappel\u00a0: votre entretien avec ${letter.company}`,
+    blocks: [
+      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
+      factsOf(letter),
+      ...quote(letter.words),
+      { button: "Voir l’entretien", url: letter.url },
+      "Un empêchement\u00a0? Prévenez l’entreprise par ce lien.",
+    ],
+  }),
+};
+
+const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject: string; blocks: MailBlock[] }> = {
+  proposed: (letter) => ({ subject: `Entretien avec ${letter.name}`, blocks: [factsOf(letter)] }),
+  moved: (letter) => ({
+    subject: `Entretien avec ${letter.name}\u00a0: déplacé`,
+    blocks: [
+      `L’entretien du ${letter.at} n’aura pas lieu à ce moment. ${letter.name} choisit parmi\u00a0:`,
+      slotsOf(letter),
+      { button: "Voir la candidature", url: letter.url },
+      agenda,
+    ],
+  }),
+  updated: (letter) => ({
+    subject: `Entretien avec ${letter.name}\u00a0: un changement`,
+    blocks: [factsOf(letter), { button: "Voir la candidature", url: letter.url }, agenda],
+  }),
+  accepted: (letter) => ({
+    subject: `Entretien confirmé avec ${letter.name}`,
+    blocks: [
+      `${letter.name} a choisi un des moments proposés pour l’offre ${offerOf(letter)}.`,
+      factsOf(letter),
+      { button: "Voir la candidature", url: letter.url },
+      agenda,
+    ],
+  }),
+  asked: (letter) => ({
+    subject: `${letter.name} demande d’autres moments`,
+    blocks: [
+      letter.at
+        ? `${letter.name} ne peut pas venir le ${letter.at} pour l’offre ${offerOf(letter)}, et demande d’autres moments.`
+        : `Aucun des moments proposés ne convient à ${letter.name} pour l’offre ${offerOf(letter)}.`,
+      ...quote(letter.answer),
+      { button: "Proposer d’autres moments", url: letter.url },
+      ...(letter.at ? [agenda] : []),
+    ],
+  }),
+  declined: (letter) => ({
+    subject: `${letter.name} décline l’entretien`,
+    blocks: [
+      letter.at
+        ? `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu.`
+        : `${letter.name} décline votre proposition d’entretien pour l’offre ${offerOf(letter)}.`,
+      ...quote(letter.answer),
+      { button: "Voir la candidature", url: letter.url },
+      ...(letter.at ? [agenda] : []),
+    ],
+  }),
+  canceled: (letter) => ({
+    subject: `Entretien avec ${letter.name}\u00a0: annulé`,
+    blocks: [
+      `L’entretien du ${letter.at} est annulé, et ${letter.name} est au courant.`,
+      { button: "Voir la candidature", url: letter.url },
+      agenda,
+    ],
+  }),
+  reminder: (letter) => ({
+    subject: `Rappel\u00a0: entretien avec ${letter.name}`,
+    blocks: [
+      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
+      factsOf(letter),
+      { button: "Voir la candidature", url: letter.url },
+    ],
+  }),
+};
+
+/** The mail that tells a change of an interview to one side. */
+export function interviewMail(change: InterviewChange, side: "company" | "applicant", letter: InterviewLetter): Letter {
+  const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](letter);
+  const hello = greeting(side === "company" ? null : letter.prenom);
+  return {
+    template: `entretien-${side === "company" ? "entreprise" : "candidat"}`,
+    subject,
+    values: {
+      offre: letter.offer,
+      ...(side === "company" ? { nom: letter.name } : { prenom: letter.prenom ?? "", entreprise: letter.company }),
+    },
+    blocks: [hello, ...blocks],
+  };
+}
+
+/** To a person whose application ends because the company is erased. */
+export function applicationOverMail(letter: {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  url: string;
+}): Letter {
+  return {
+    template: "candidature-sans-suite",
+    subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
+    values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
+    blocks: [
+      greeting(letter.prenom),
+      `${letter.company} n’est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
+      "Cela ne dit rien de votre profil. D’autres entreprises cherchent en ce moment.",
+      { button: "Voir les offres", url: letter.url },
+    ],
+  };
+}

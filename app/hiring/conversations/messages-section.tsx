@@ -1,0 +1,102 @@
+// The conversation of an application, drawn alike for both sides, and the box to write in.
+
+import { Link } from "react-router";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import type { FormState } from "../../platform/forms/form.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Conversation, MessageShown } from "./message.ts";
+
+type Props = Conversation & {
+  /** The page's own address, where the form is sent. */
+  here: string;
+  /** Whom one writes to. */
+  to: string;
+  form: (FormState & { form?: string }) | undefined;
+  /** What else may be done here, below the box. */
+  children?: React.ReactNode;
+};
+
+function Thread({ messages }: { messages: MessageShown[] }) {
+  return (
+    <ol className="plain-list notes talk">
+      {messages.map(({ id, author, isOwn, isNew, text, report, at }) => (
+        <li key={id} className={isOwn ? "talk-own" : undefined}>
+          <p className="muted">
+            <strong>{author}</strong>,{" "}
+            <Time at={at.iso} title={at.exact}>
+              {at.ago}
+            </Time>{" "}
+            {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
+          </p>
+          <p className="as-typed">{text}</p>
+          {report ? (
+            <p className="muted">
+              <Link to={report} rel="nofollow">
+                Signaler
+              </Link>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "children">) {
+  const state = form?.form === "message" ? form : undefined;
+  const last = messages.findLast(({ isOwn }) => isOwn);
+  return (
+    <KeptForm key={last?.id} action={here} className="stack stack-s" noValidate preventScrollReset>
+      <FormErrors summary={state?.summary} errors={state?.errors} />
+      <SeenWords state={state} />
+      <HiddenField name="form" value="message" />
+      <HiddenField name="message-id" value={textOf(state, "message-id", newId)} />
+      <TextArea
+        name="message"
+        label="Votre message"
+        rows={4}
+        defaultValue={textOf(state, "message")}
+        error={errorOf(state, "message")}
+        help={`Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`}
+      />
+      <div>
+        <SubmitButton icon="send">Envoyer</SubmitButton>
+      </div>
+    </KeptForm>
+  );
+}
+
+export function MessagesSection({ children, closed, ...props }: Props) {
+  const { messages, to, form } = props;
+  return (
+    <Section title="Échanges" id="echanges">
+      {messages.length > 0 ? <Thread messages={messages} /> : null}
+      {closed ? (
+        <>
+          {form?.form === "message" ? (
+            <>
+              <FormErrors summary={form.summary} errors={form.errors} />
+              <TextArea name="message" label="Votre message" readOnly defaultValue={textOf(form, "message")} />
+            </>
+          ) : null}
+          <Notice tone="warn">{closed}</Notice>
+        </>
+      ) : messages.length > 0 ? (
+        <WriteForm {...props} />
+      ) : (
+        <details className="disclosure" open={form?.form === "message"}>
+          <summary>Écrire à {to}</summary>
+          <WriteForm {...props} />
+        </details>
+      )}
+      {children}
+    </Section>
+  );
+}

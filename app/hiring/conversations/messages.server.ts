@@ -1,0 +1,152 @@
+// What both sides of an application write to each other: a row and the mail that brings it, together; read by whom, unread by whom.
+
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { colleague } from "../../people/accounts/colleagues.server.ts";
+import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { withDe } from "../../platform/text/elision.ts";
+import { moment } from "../../platform/text/french.ts";
+import { receivedPath } from "../apply/application.ts";
+import { followUrl } from "../apply/applications.server.ts";
+import { messageToApplicantMail, messageToCompanyMail } from "./mails.ts";
+import { type Conversation, type MessageSide, talkAnchor } from "./message.ts";
+import { findLetterFacts, isReachable, writeToApplicant } from "./recipients.server.ts";
+import { messageReportPath } from "./report-link.server.ts";
+
+/** Who writes: somebody of a company, a candidate, or (with neither) the holder of a visitor's link. */
+export type Writer =
+  | { side: "company"; companyId: string; userId: string }
+  | { side: "applicant"; userId: string | null };
+
+export type NewMessage = { id: string; applicationId: string; text: string };
+
+/** "same": it was there already. "withdrawn", "closed": nobody would read it. "missing": no such application for the writer. */
+export type Sent = "sent" | "same" | "withdrawn" | "closed" | "missing";
+
+/** An application of the writer's, held until the end of the transaction. */
+export async function holdApplication(tx: Db, id: string, writer: Writer) {
+  return tx
+    .selectFrom("applications")
+    .select(["id", "companyId", "candidateId", "prenom", "nom", "email", "offer", "state", "answeredAt"])
+    .where("id", "=", id)
+    .$if(writer.side === "company", (query) =>
+      query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
+    )
+    .$if(writer.side === "applicant", (query) => query.where("candidateId", "is not distinct from", writer.userId))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+// The name of whoever writes for a company, unless it is the company's own.
+async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
+  const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
+  return user?.name && user.name !== company ? messages.talkAuthor(user.name, withDe(company)) : company;
+}
+
+/**
+ * Sends a message to the other side of an application: the row, and the mail that brings it. A company's first one is an
+ * answer to the application.
+ * @param message its id decided by the form: sent twice, it is one message and one mail
+ */
+export async function createMessage(tx: Db, { id, applicationId, text }: NewMessage, writer: Writer): Promise<Sent> {
+  const application = await holdApplication(tx, applicationId, writer);
+  if (!application) return "missing";
+  const there = await tx.selectFrom("applicationMessages").select("id").where("id", "=", id).executeTakeFirst();
+  if (there) return "same";
+  if (application.state === "withdrawn") return "withdrawn";
+  if (writer.side === "company" && !(await isReachable(tx, application.candidateId))) return "closed";
+  const now = new Date();
+  await tx
+    .insertInto("applicationMessages")
+    .values({ id, applicationId, side: writer.side, userId: writer.userId, text, createdAt: now })
+    .execute();
+  const { offersUrl: _, email, candidateId, ...facts } = await findLetterFacts(tx, applicationId);
+  if (writer.side === "company") {
+    const author = await findAuthor(tx, writer.userId, facts.company);
+    const letter = messageToApplicantMail({ ...facts, author, text, url: facts.url + talkAnchor });
+    await writeToApplicant(tx, { email, candidateId }, letter);
+    await tx
+      .updateTable("applications")
+      .set({ answeredAt: application.answeredAt ?? now })
+      .where("id", "=", applicationId)
+      .execute();
+    return "sent";
+  }
+  const name = `${application.prenom} ${application.nom}`;
+  const url = config.baseUrl + receivedPath(applicationId) + talkAnchor;
+  const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
+  for (const { email } of await listAddressees(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
+  return "sent";
+}
+
+// Why nothing can be written any more, for the page.
+async function closedBecause(
+  application: { state: string; candidateId: string | null },
+  side: MessageSide,
+): Promise<string | null> {
+  if (application.state === "withdrawn") return messages.talkWithdrawn;
+  return side === "company" && !(await isReachable(db, application.candidateId)) ? messages.talkClosed : null;
+}
+
+const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
+  new URL(followUrl(id, candidateId)).pathname;
+
+/** The conversation of an application as one side reads it, oldest first, the last ones of a long one. */
+export async function findConversation(
+  application: { id: string; state: string; candidateId: string | null; company: string },
+  reader: { side: MessageSide; userId: string | null },
+  now = new Date(),
+): Promise<Conversation> {
+  const { side, userId } = reader;
+  const rows = await db
+    .selectFrom("applicationMessages")
+    .leftJoin("users", "users.id", "applicationMessages.userId")
+    .innerJoin("applications", "applications.id", "applicationMessages.applicationId")
+    .select(["applicationMessages.id", "applicationMessages.side", "applicationMessages.userId"])
+    .select(["applicationMessages.text", "applicationMessages.createdAt", "applicationMessages.readAt"])
+    .select("applicationMessages.hiddenAt")
+    .select(["users.name", colleague.as("colleague")])
+    .select(sql<string>`"applications"."prenom" || ' ' || "applications"."nom"`.as("applicant"))
+    .where("applicationMessages.applicationId", "=", application.id)
+    .orderBy("applicationMessages.createdAt", "desc")
+    .orderBy("applicationMessages.id", "desc")
+    .limit(limits.conversationShown)
+    .execute();
+  const { company } = application;
+  const back = side === "company" ? receivedPath(application.id) : followedAt(application);
+  const authorOf = (row: (typeof rows)[number]): string => {
+    if (row.side === side && (side === "applicant" || row.userId === userId)) return messages.talkAuthorSelf;
+    if (row.side === "applicant") return row.applicant;
+    if (side === "company") return row.colleague ?? messages.formerColleague;
+    return row.name && row.name !== company ? messages.talkAuthor(row.name, withDe(company)) : company;
+  };
+  return {
+    messages: rows.reverse().map((row) => ({
+      id: row.id,
+      author: authorOf(row),
+      isOwn: row.side === side,
+      isNew: row.side !== side && row.readAt === null,
+      text: row.hiddenAt ? messages.messageHidden : row.text,
+      report: row.side === side || row.hiddenAt ? null : messageReportPath(row.id, back),
+      at: moment(row.createdAt, now),
+    })),
+    newId: newId(),
+    closed: await closedBecause(application, side),
+  };
+}
+
+/** Notes that a side has the other's messages before it; what the same page said of them stays true for this once. */
+export async function setMessagesRead(applicationId: string, side: MessageSide, now = new Date()): Promise<void> {
+  await db
+    .updateTable("applicationMessages")
+    .set({ readAt: now })
+    .where("applicationId", "=", applicationId)
+    .where("side", "<>", side)
+    .where("readAt", "is", null)
+    .execute();
+}

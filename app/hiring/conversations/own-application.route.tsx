@@ -1,0 +1,66 @@
+// /candidat/candidatures/:id: one's own application, to follow, to talk about and to withdraw.
+import { requireCandidate } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { followPath } from "../apply/application.ts";
+import { sentView } from "../apply/sent-application.server.ts";
+import { SentApplicationView } from "../apply/sent-application.tsx";
+import { findCandidateApplication } from "../apply/sent-applications.server.ts";
+import type { Route } from "./+types/own-application.route";
+import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
+import { TalkSections } from "./conversation-sections.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context);
+  sendHeaders({ "Cache-Control": "private, no-store" });
+  const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  const { id } = application;
+  const watched = viewer.readOnlyBy !== undefined;
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
+  return { here: followPath(id), sent, talk, withdrawal: `${followPath(id)}/retrait` };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCandidate(context);
+  const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  return answerApplicantForm(await readForm(request), application.id, viewer.id, followPath(application.id));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Ma candidature, ${loaderData.sent.offer} – Vivier` : "Ma candidature – Vivier" },
+];
+
+export default function OwnApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { here, sent, talk, withdrawal } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={sent.offer}
+        lead={sent.company}
+        breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
+      />
+      <SentApplicationView sent={sent}>
+        <TalkSections talk={talk} here={here} company={sent.company} form={actionData} />
+      </SentApplicationView>
+      {sent.isWithdrawn ? null : (
+        <ConfirmForm
+          action={withdrawal}
+          variant="secondary"
+          size="small"
+          icon="undo"
+          title={<>Retirer votre candidature&nbsp;?</>}
+          text="L’entreprise verra que vous l’avez retirée, et ne lira plus votre CV."
+        >
+          Retirer ma candidature
+        </ConfirmForm>
+      )}
+    </>
+  );
+}

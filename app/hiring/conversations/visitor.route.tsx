@@ -1,0 +1,122 @@
+// /candidature/:token: an application by the signed link of its confirmation mail, to follow it, talk about it, withdraw and erase it.
+import { data, redirect } from "react-router";
+import { toLogin } from "../../access/rules.server.ts";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { followPath } from "../apply/application.ts";
+import { sentView } from "../apply/sent-application.server.ts";
+import { SentApplicationView } from "../apply/sent-application.tsx";
+import { findVisitorApplication, isOfAccount } from "../apply/sent-applications.server.ts";
+import { readVisitorToken } from "../apply/visitor-link.server.ts";
+import type { Route } from "./+types/visitor.route";
+import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
+import { TalkSections } from "./conversation-sections.tsx";
+import { deleteVisitorApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
+
+function idOf(token: string): string {
+  const id = readVisitorToken(token);
+  return isId(id) ? id : notFound(messages.applicationNotFound);
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+  const id = idOf(params.token);
+  const application = await findVisitorApplication(id);
+  if (!application) {
+    if (!(await isOfAccount(id))) return notFound(messages.applicationNotFound);
+    return data({ path: null, sent: null, talk: null, login: toLogin(followPath(id)) }, 410);
+  }
+  const watched = viewerOf(context)?.readOnlyBy !== undefined;
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
+  return { path: `/candidature/${params.token}`, sent, talk, login: null };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const id = idOf(params.token);
+  // The page says where the application is now.
+  if (await isOfAccount(id)) return redirect(`/candidature/${params.token}`);
+  const form = await readForm(request);
+  const wanted = form.get("form");
+  if (wanted === "effacement") {
+    const found = await transaction((tx) => deleteVisitorApplication(tx, id));
+    return found ? redirectWith("/offres", messages.applicationErased) : notFound(messages.applicationNotFound);
+  }
+  if (wanted !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
+  const found = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
+  if (!found) return notFound(messages.applicationNotFound);
+  return redirectWith(`/candidature/${params.token}`, messages.applicationWithdrawn);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ma candidature – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+function MovedApplication({ login }: { login: string }) {
+  return (
+    <>
+      <PageHeader title="Votre candidature est dans votre compte" />
+      <EmptyState
+        icon="lock"
+        title="Ce lien ne l’ouvre plus"
+        text="Elle appartient désormais à un compte. Connectez-vous à ce compte pour la suivre, la retirer ou l’effacer."
+        actions={
+          <ButtonLink to={login} icon="log-in">
+            Se connecter
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+export default function VisitorApplication({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sent) return <MovedApplication login={loaderData.login} />;
+  const { path, sent, talk } = loaderData;
+  return (
+    <>
+      <PageHeader title="Ma candidature" lead={`${sent.offer}, ${sent.company}`} />
+      <SentApplicationView sent={sent}>
+        <TalkSections talk={talk} here={path} company={sent.company} form={actionData} />
+      </SentApplicationView>
+      <Section
+        title="Retirer ou effacer"
+        lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
+      >
+        <div className="cluster">
+          {sent.isWithdrawn ? null : (
+            <ConfirmForm
+              action={path}
+              hidden={{ form: "retrait" }}
+              variant="secondary"
+              icon="undo"
+              title={<>Retirer votre candidature&nbsp;?</>}
+              text="L’entreprise verra que vous l’avez retirée."
+            >
+              Retirer ma candidature
+            </ConfirmForm>
+          )}
+          <ConfirmForm
+            action={path}
+            hidden={{ form: "effacement" }}
+            icon="trash"
+            title={<>Effacer votre candidature&nbsp;?</>}
+            text="Vos réponses et votre CV disparaissent tout de suite, sans retour possible."
+          >
+            Effacer ma candidature
+          </ConfirmForm>
+        </div>
+      </Section>
+    </>
+  );
+}

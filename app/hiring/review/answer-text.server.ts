@@ -1,0 +1,52 @@
+// The words that go with a decision: one of the ready texts, as it was edited, words of one's own, or none.
+
+import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import type { DecidedState } from "../apply/application.ts";
+import { type AnswerChoice, ownWords, withoutWords } from "./answer-choice.ts";
+import { filledText, readyTexts } from "./mails.ts";
+
+/** The choices for a decision; a refusal always says something. */
+export function answerChoices(state: DecidedState, offer: string | null): AnswerChoice[] {
+  const ready = readyTexts[state].map(({ id, label, text }) => ({
+    id,
+    label,
+    text: offer === null ? text : filledText(text, { offre: offer }),
+  }));
+  const own = { id: ownWords, label: "Mes propres mots", text: "" };
+  return state === "refused"
+    ? [...ready, own]
+    : [{ id: withoutWords, label: "Sans message", text: null }, ...ready, own];
+}
+
+const words = paragraphs(limits.messageMax, messages.messageTooLong);
+
+export type AnswerText = { ok: true; textFor: (offer: string) => string | null } | ({ ok: false } & Stopped);
+
+/**
+ * What a form says is to be told with a decision. A state that needs no words may come without any choice.
+ * @returns the text for each offer, or the form to show again
+ */
+export async function readAnswerText(form: FormData, state: DecidedState, userId: string): Promise<AnswerText> {
+  const values = formValues(form);
+  const again = (field: string, sentence: string): AnswerText => ({
+    ...{ ok: false, state: failed({ [field]: sentence }, values), status: 400, headers: {} },
+  });
+  const chosen = typeof values.modele === "string" ? values.modele : "";
+  const none = { ok: true as const, textFor: () => null };
+  if (state === "to-study") return none;
+  if ((chosen === "" || chosen === withoutWords) && state !== "refused") return none;
+  const ready = readyTexts[state].find(({ id }) => id === chosen);
+  if (!ready && chosen !== ownWords) return again("modele", messages.answerTextToChoose);
+  const field = `texte-${chosen}`;
+  const parsed = words.safeParse(values[field] ?? ready?.text);
+  if (!parsed.success) return again(field, parsed.error.issues[0]?.message ?? messages.messageTooLong);
+  const text = parsed.data;
+  if (text === null) return again(field, messages.answerTextMissing);
+  // A ready text that nobody changed is ours.
+  const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
+  if (stopped) return { ok: false, ...stopped };
+  return { ok: true, textFor: (offer) => filledText(text, { offre: offer }) };
+}

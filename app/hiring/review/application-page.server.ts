@@ -1,0 +1,75 @@
+// One application as the company reads it, and what happened to it.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { colleague } from "../../people/accounts/colleagues.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { dateTime } from "../../platform/text/french.ts";
+import { stateLabels } from "../apply/application.ts";
+import type { HistoryEntry } from "../apply/history.tsx";
+
+/** An application that a company received; undefined when it is not there or another company's. */
+export function findReceivedApplication(id: string, companyId: string) {
+  return db
+    .selectFrom("applications")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("files", "files.id", "applications.cvFileId")
+    .select([
+      "applications.id",
+      "applications.offerId",
+      "applications.offer",
+      "applications.candidateId",
+      "applications.prenom",
+      "applications.nom",
+      "applications.email",
+      "applications.tel",
+      "applications.message",
+      "applications.cvFileId",
+      "applications.state",
+      "applications.toldState",
+      "applications.seenAt",
+      "applications.answeredAt",
+      "applications.closedAt",
+      "applications.waitingSince",
+      "applications.createdAt",
+      "companies.nom as company",
+      "files.originalName as cvName",
+      "files.size as cvSize",
+    ])
+    .where("applications.id", "=", id)
+    .where("applications.companyId", "=", companyId)
+    .executeTakeFirst();
+}
+
+/** Everything that happened to an application, oldest first, with who did it: for the company's eyes. */
+export async function listHistory(applicationId: string): Promise<HistoryEntry[]> {
+  const events = await db
+    .selectFrom("applicationEvents")
+    .leftJoin("users", "users.id", "applicationEvents.byUserId")
+    .leftJoin("applicationNotices", (join) =>
+      join
+        .onRef("applicationNotices.eventId", "=", "applicationEvents.id")
+        .on("applicationNotices.sentAt", "is not", null),
+    )
+    .select(["applicationEvents.id", "applicationEvents.state", "applicationEvents.at", "applicationEvents.reason"])
+    .select(["applicationEvents.fromState", "applicationNotices.text", "applicationNotices.sentAt", colleague.as("by")])
+    .where("applicationEvents.applicationId", "=", applicationId)
+    .orderBy("applicationEvents.at")
+    .orderBy("applicationEvents.id")
+    .limit(limits.eventsShown)
+    .execute();
+  return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
+    const label = stateLabels[state];
+    // The person's own doings are told without a name: it stands at the head of the page.
+    const own = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
+    return {
+      id,
+      label: reason === "undo" ? messages.takenBack(label) : reason === "no-answer" ? messages.closedUnanswered : label,
+      by: own || reason === "no-answer" ? null : (by ?? messages.formerColleague),
+      iso: at.toISOString(),
+      exact: dateTime(at),
+      told: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
+      text,
+    };
+  });
+}

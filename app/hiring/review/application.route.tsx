@@ -1,0 +1,277 @@
+// /compte/entreprise/candidatures/:id: one application, everything that was sent with it, and what is made of it.
+
+import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { findShownPhoto } from "../../people/candidates/cards.server.ts";
+import { VideoPlayer } from "../../people/candidates/video-player.tsx";
+import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { date, dateTime, fileSize, moment, parisDay } from "../../platform/text/french.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import {
+  type DecidedState,
+  movesFrom,
+  mustTell,
+  receivedPath,
+  stateLabels,
+  stateOfSlug,
+  stateSlugs,
+  stateTones,
+} from "../apply/application.ts";
+import { setSeen } from "../apply/applications.server.ts";
+import { History } from "../apply/history.tsx";
+import { interviewView } from "../conversations/interview-view.server.ts";
+import { findInterview } from "../conversations/interviews.server.ts";
+import { findConversation, setMessagesRead } from "../conversations/messages.server.ts";
+import { MessagesSection } from "../conversations/messages-section.tsx";
+import type { Route } from "./+types/application.route";
+import { answerChoices } from "./answer-text.server.ts";
+import { answerApplicationForm } from "./application-forms.server.ts";
+import { findReceivedApplication, listHistory } from "./application-page.server.ts";
+import { ApplicationSent } from "./application-sent.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { readReceived, receivedAddress, receivedParams, receivedQuery } from "./criteria.ts";
+import { findWaitingNotice } from "./decision-emails.server.ts";
+import { DecisionSection } from "./decision-section.tsx";
+import { findNeighbours } from "./inbox.server.ts";
+import { InterviewSection } from "./interview-section.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { listNotes } from "./notes.server.ts";
+import { NotesSection } from "./notes-section.tsx";
+import { findAnswerDays } from "./response-deadlines.server.ts";
+import { WaitingNotice } from "./waiting-notice.tsx";
+
+const day = 86_400_000;
+
+type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>;
+
+async function cvOf(application: Application, viewer: ReturnType<typeof requireCompany>) {
+  const { cvFileId, cvName, cvSize, state } = application;
+  // Nobody of the company reads the CV of a withdrawn application any more (access/file-access.server.ts).
+  if (!cvFileId || state === "withdrawn") return null;
+  const file = await findReadableFile(cvFileId, { viewer, access: null });
+  if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
+  return { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0), shown: file ? await shownCv(file) : null };
+}
+
+// When silence is ended in the company's place; nothing once it has answered.
+function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
+  if (answeredAt || closedAt || (state !== "received" && state !== "to-study")) return null;
+  return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const { companyId } = viewer;
+  const application = isId(params.id) ? await findReceivedApplication(params.id, companyId) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  const { id, state, offer, offerId, prenom, nom, email, tel, message, createdAt } = application;
+  if (!viewer.readOnlyBy) await setSeen(id, companyId);
+  const criteria = readReceived(url.searchParams);
+  const seeker = { companyId, verified: isFree(viewer) };
+  const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview] = await Promise.all([
+    cvOf(application, viewer),
+    listHistory(id),
+    listNotes(id),
+    findWaitingNotice(id),
+    findNeighbours(companyId, criteria, id),
+    findAnswerDays(),
+    findShownPhoto(seeker, application.candidateId),
+    state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
+    findConversation(application, { side: "company", userId: viewer.id }),
+    findInterview(id),
+  ]);
+  if (!viewer.readOnlyBy) await setMessagesRead(id, "company");
+  const now = new Date();
+  const query = receivedQuery(criteria);
+  const here = receivedPath(id) + query;
+  const withParam = (name: string, value: string) =>
+    `${receivedPath(id)}?${new URLSearchParams([...receivedParams(criteria), [name, value]])}`;
+  const moves = movesFrom(state);
+  const asked = stateOfSlug(url.searchParams.get("decision"));
+  const askedMove = moves.find((to) => to === asked);
+  return {
+    id,
+    here,
+    name: `${prenom} ${nom}`,
+    prenom,
+    talk,
+    interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
+    days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + limits.interviewAheadMs)) },
+    seen: stateSlugs[state],
+    photo,
+    video,
+    email,
+    tel,
+    message,
+    offer,
+    offerPath: offerId ? ownOfferPath(offerId) : null,
+    state,
+    moves,
+    isWithdrawn: state === "withdrawn",
+    label: stateLabels[state],
+    tone: stateTones[state],
+    at: moment(createdAt, now),
+    closing: closingOf(application, days.closing),
+    cv,
+    history,
+    asked: askedMove ?? null,
+    choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, offer)])),
+    told: moves.filter((to) => mustTell(application.toldState, to)),
+    deciding: Object.fromEntries(
+      moves.map((to) => [to, `${withParam("decision", stateSlugs[to])}#decision`]),
+    ) as Record<DecidedState, string>,
+    back: url.searchParams.get("retour"),
+    notice: waiting
+      ? {
+          id: waiting.id,
+          label: stateLabels[waiting.state],
+          text: waiting.text,
+          at: dateTime(waiting.dueAt),
+          batchId: waiting.fromState ? waiting.batchId : null,
+        }
+      : null,
+    notes: notes.map((note) => ({
+      id: note.id,
+      author: note.author ?? messages.formerColleague,
+      text: note.text,
+      at: moment(note.createdAt, now),
+      isChanged: note.updatedAt.getTime() > note.createdAt.getTime() + 1000,
+      isOwn: note.userId === viewer.id,
+      editing: `${withParam("note", note.id)}#notes`,
+    })),
+    edited: url.searchParams.get("note"),
+    newNote: newId(),
+    list: receivedAddress(criteria),
+    isBoard: criteria.view === "board",
+    previous: neighbours.previous && receivedPath(neighbours.previous) + query,
+    next: neighbours.next && receivedPath(neighbours.next) + query,
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const application = isId(params.id) ? await findReceivedApplication(params.id, viewer.companyId) : undefined;
+  if (!application) return notFound(messages.applicationNotFound);
+  const here = receivedPath(application.id) + receivedQuery(readReceived(url.searchParams));
+  return answerApplicationForm(viewer, application.id, await readForm(request), here);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Candidature ${withDe(loaderData.name)} – Vivier` : "Candidature – Vivier" },
+];
+
+type Props = Route.ComponentProps;
+
+function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label" | "tone" | "at" | "closing">) {
+  return (
+    <div className="cluster">
+      <Chip tone={tone}>{label}</Chip>
+      <span className="muted">
+        Reçue{" "}
+        <Time at={at.iso} title={at.exact}>
+          {at.ago}
+        </Time>
+        {closing ? <>. Sans réponse de votre part, elle se ferme le {closing}</> : null}
+      </span>
+    </div>
+  );
+}
+
+export default function ReceivedApplication({ loaderData, actionData }: Props) {
+  const { here, name, offer, offerPath, moves, isWithdrawn, notice, choices, told, asked } = loaderData;
+  const { list, isBoard, previous, next, history, photo, video } = loaderData;
+  const form = useAnswer(actionData);
+  const conflict = form?.conflict;
+  // What is under way comes first; before that, what was sent.
+  const isTalking = loaderData.interview !== null || loaderData.talk.messages.length > 0;
+  const talk = (
+    <>
+      {isWithdrawn && !loaderData.interview ? null : (
+        <InterviewSection {...loaderData} newId={loaderData.newNote} form={form} />
+      )}
+      <MessagesSection {...loaderData.talk} here={here} to={loaderData.prenom} form={form} />
+    </>
+  );
+  const sent = form?.form === "etat" ? stateOfSlug(form.values?.etat) : null;
+  const to = moves.find((move) => move === (sent ?? asked));
+  const chosen = String(form?.values?.modele ?? "");
+  const typed = conflict?.isSame ? form?.values?.[`texte-${chosen}`] : undefined;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={<>Candidature à l’offre «&nbsp;{offer}&nbsp;»</>}
+        breadcrumb={[{ label: isBoard ? "Tableau des candidatures" : "Candidatures", to: list }, { label: name }]}
+        actions={
+          offerPath ? (
+            <ButtonLink variant="secondary" to={offerPath} icon="briefcase" size="small">
+              Voir l’offre
+            </ButtonLink>
+          ) : null
+        }
+        media={photo ? <Avatar name={name} src={photo} size="xl" /> : null}
+      />
+      <Neighbours previous={previous} next={next} />
+      <Standing {...loaderData} />
+      {conflict ? <ConflictNotice conflict={conflict} /> : null}
+      {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
+      {notice ? (
+        <WaitingNotice
+          here={here}
+          notice={notice}
+          typed={typeof typed === "string" && typed.trim() ? typed : null}
+          form={form}
+        />
+      ) : null}
+      <Columns
+        first
+        sticky={!to}
+        aside={
+          <>
+            <DecisionSection
+              {...loaderData}
+              open={to ? { to, choices: choices[to] ?? [], isTold: told.includes(to) } : null}
+              back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
+              form={form?.form === "etat" ? form : undefined}
+            />
+            <NotesSection {...loaderData} newId={loaderData.newNote} form={form} />
+          </>
+        }
+      >
+        {isTalking ? talk : null}
+        <ApplicationSent {...loaderData} />
+        {video ? (
+          <Section title="Vidéo de présentation">
+            <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />
+          </Section>
+        ) : null}
+        {isTalking ? null : talk}
+        <Section title="Historique">
+          <History entries={history} />
+        </Section>
+      </Columns>
+      {moves.length > 0 && !to ? (
+        <p className="decide">
+          <a href="#decision" className="button button-secondary button-wide">
+            Revenir à la décision
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The forms of the list: one change for every application that was ticked, and taking it back.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { dateTime, list } from "../../platform/text/french.ts";
+import { receivedList, stateLabels, stateOfSlug } from "../apply/application.ts";
+import { readAnswerText } from "./answer-text.server.ts";
+import { answerUndo, backFrom, undoOf } from "./application-forms.server.ts";
+import { setStates } from "./decisions.server.ts";
+
+const namesShown = 5;
+
+// Each box says which application it is, and in which state it was when it was ticked.
+function readChosen(form: FormData): Map<string, ApplicationState> {
+  const chosen = new Map<string, ApplicationState>();
+  for (const value of form.getAll("candidatures")) {
+    const [id, slug] = String(value).split(":");
+    const state = stateOfSlug(slug);
+    if (isId(id) && state) chosen.set(id, state);
+  }
+  return chosen;
+}
+
+async function answerBatch(viewer: CompanyViewer, form: FormData) {
+  const values = formValues(form);
+  const to = stateOfSlug(form.get("etat"));
+  const chosen = readChosen(form);
+  const refuse = (summary: string) => answer<FormState>(failed({}, values, summary));
+  if (!to || to === "received" || to === "withdrawn") return refuse(messages.stateToChoose);
+  if (chosen.size === 0) return refuse(messages.nothingChosen);
+  if (chosen.size > limits.applicationsPerBatch) return refuse(messages.tooManyChosen);
+  const text = await readAnswerText(form, to, viewer.id);
+  if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
+  const batchId = newId();
+  const decider = { companyId: viewer.companyId, userId: viewer.id };
+  const wanted = { to, textFor: text.textFor, batchId, now: new Date() };
+  const outcomes = await transaction((tx) => setStates(tx, chosen, decider, wanted));
+  const done = outcomes.filter((outcome) => outcome.kind === "done");
+  const left = outcomes.filter((outcome) => outcome.kind === "conflict");
+  const toldAt = done.find((outcome) => outcome.toldAt)?.toldAt ?? null;
+  const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${stateLabels[state]})`);
+  if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
+  const said = [
+    done.length > 0 ? `${messages.applicationsMoved(done.length, stateLabels[to])}.` : null,
+    toldAt ? messages.willBeTold(dateTime(toldAt)) : null,
+    left.length > 0 ? messages.leftAsTheyWere(list(names)) : null,
+  ].filter((sentence) => sentence !== null);
+  const back = backFrom(form, receivedList);
+  if (done.length === 0)
+    return redirectWith(back, said.join(" ") || messages.nothingMoved, left.length > 0 ? "warn" : "ok");
+  return redirectWithUndo(back, said.join(" "), undoOf(batchId, receivedList, back));
+}
+
+/** Answers whatever form of the list was sent. */
+export async function answerListForm(viewer: CompanyViewer, form: FormData) {
+  switch (String(form.get("form") ?? "")) {
+    case "lot":
+      return answerBatch(viewer, form);
+    case "annulation":
+      return answerUndo(viewer, form, receivedList);
+    default:
+      return notFound(messages.nothingHere);
+  }
+}

@@ -1,0 +1,145 @@
+// The applications in columns by state. A card is moved by its menu, by the mouse, or without scripts by the same menu's form;
+// the arrows lead from card to card.
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigation, useSubmit } from "react-router";
+import * as messages from "../../messages.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { useAlive } from "../../ui/alive.ts";
+import { canMove, receivedPath, stateLabels, stateOfSlug, stateSlugs } from "../apply/application.ts";
+import { BoardCard } from "./board-card.tsx";
+import { neighbourCard } from "./board-keys.ts";
+import type { ReceivedCard } from "./inbox-rows.server.ts";
+
+export type BoardColumn = {
+  state: ApplicationState;
+  cards: ReceivedCard[];
+  count: string;
+  /** "Voir les 12 autres", and where. */
+  more: { label: string; to: string } | null;
+};
+
+export type BoardProps = { columns: BoardColumn[]; here: string };
+
+type Move = { id: string; to: ApplicationState };
+
+// The card that is on its way stands where it is going: an answer that says otherwise puts it back.
+function useMove(): Move | null {
+  const { formData, formAction } = useNavigation();
+  if (formData?.get("form") !== "etat") return null;
+  const id = formAction?.split("?")[0]?.split("/").at(-1);
+  const to = stateOfSlug(formData.get("etat"));
+  return id && to ? { id, to } : null;
+}
+
+function placed(columns: BoardColumn[], move: Move | null): BoardColumn[] {
+  const card = move && columns.flatMap(({ cards }) => cards).find(({ id }) => id === move.id);
+  if (!move || !card) return columns;
+  return columns.map((column) => {
+    const cards = column.cards.filter(({ id }) => id !== move.id);
+    return { ...column, cards: column.state === move.to ? [card, ...cards] : cards };
+  });
+}
+
+export function Board({ columns, here }: BoardProps) {
+  const alive = useAlive();
+  const submit = useSubmit();
+  const move = useMove();
+  const board = useRef<HTMLElement>(null);
+  const moved = useRef<Move & { name: string }>(null);
+  const [dragged, setDragged] = useState<ReceivedCard | null>(null);
+  const [over, setOver] = useState<ApplicationState | null>(null);
+  const [said, setSaid] = useState("");
+
+  // A card that changes its column is another element: the focus goes with it, and the change is heard.
+  useEffect(() => {
+    if (move) {
+      const name = columns.flatMap(({ cards }) => cards).find(({ id }) => id === move.id)?.name ?? "";
+      moved.current = { ...move, name: name || (moved.current?.name ?? "") };
+    } else if (moved.current) {
+      const { id, to, name } = moved.current;
+      moved.current = null;
+      const isThere = columns.some(({ state, cards }) => state === to && cards.some((card) => card.id === id));
+      if (isThere) setSaid(messages.applicationMoved(name, stateLabels[to]));
+      board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .board-link`)?.focus({ preventScroll: true });
+    }
+  }, [move, columns]);
+
+  const takes = (state: ApplicationState) => dragged !== null && canMove(dragged.state, state);
+
+  function drop(event: DragEvent, to: ApplicationState) {
+    event.preventDefault();
+    const card = dragged;
+    setDragged(null);
+    setOver(null);
+    if (!card || !canMove(card.state, to)) return;
+    // A refusal says something: its words are chosen first.
+    if (to === "refused") {
+      board.current?.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-refuse]`)?.click();
+      return;
+    }
+    const fields = { form: "etat", etat: stateSlugs[to], vu: stateSlugs[card.state], retour: here };
+    submit(fields, { method: "post", action: receivedPath(card.id), preventScrollReset: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    if (!target.matches(".board-link") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = board.current && neighbourCard(board.current, target, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <section ref={board} className="board" aria-label="Candidatures par état" onKeyDown={onKeyDown}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {placed(columns, move).map(({ state, cards, count, more }) => (
+        <section
+          key={state}
+          id={`colonne-${stateSlugs[state]}`}
+          className={over === state && takes(state) ? "board-column is-target" : "board-column"}
+          data-takes={dragged ? takes(state) : undefined}
+          aria-labelledby={`colonne-${stateSlugs[state]}-titre`}
+          onDragOver={(event) => {
+            if (!takes(state)) return;
+            event.preventDefault();
+            event.dataTransfer.dropEffect = "move";
+            setOver(state);
+          }}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+          }}
+          onDrop={(event) => drop(event, state)}
+        >
+          <h2 id={`colonne-${stateSlugs[state]}-titre`} className="board-title">
+            {stateLabels[state]} <span className="states-count">{count}</span>
+          </h2>
+          {cards.length > 0 ? (
+            // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+            <ul className="plain-list board-cards" role="list">
+              {cards.map((card) => (
+                <BoardCard
+                  key={card.id}
+                  card={card}
+                  here={here}
+                  isMoving={move?.id === card.id}
+                  draggable={alive}
+                  onDrag={setDragged}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="muted board-empty">Aucune candidature</p>
+          )}
+          {more ? (
+            <Link to={more.to} preventScrollReset className="board-more">
+              {more.label}
+            </Link>
+          ) : null}
+        </section>
+      ))}
+    </section>
+  );
+}

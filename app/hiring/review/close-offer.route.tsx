@@ -1,0 +1,161 @@
+// /compte/entreprise/mes-offres/:id/fermeture: closes one of a company's own offers. Nothing happens to an application silently.
+
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-state.ts";
+import { findOwnOffer } from "../../offers/offers.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { dateTime, number } from "../../platform/text/french.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { receivedList } from "../apply/application.ts";
+import type { Route } from "./+types/close-offer.route";
+import { readAnswerText } from "./answer-text.server.ts";
+import { undoOf } from "./application-forms.server.ts";
+import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./close-offer.server.ts";
+import { ReadyTexts } from "./ready-texts.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { companyId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  const open = await listOpenApplications(offer.id, companyId);
+  return {
+    id: offer.id,
+    title: offer.title,
+    isClosed: offerState(offer) === "closed",
+    open: open.length > 0 ? messages.closingWaiting(open.length, number(open.length)) : null,
+    texts: closingTexts(offer.title),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  const path = ownOfferPath(offer.id);
+  const form = await readForm(request);
+  const parsed = parseForm(form, closingForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const { fate } = parsed.value;
+  const open = await listOpenApplications(offer.id, companyId);
+  if (open.length > 0 && fate === null)
+    return answer(failed({ candidatures: messages.closingFateMissing }, formValues(form)));
+  const text = fate === "refuser" ? await readAnswerText(form, "refused", userId) : null;
+  if (text && !text.ok) return answer(text.state, text.status, text.headers);
+  const now = new Date();
+  const batchId = newId();
+  const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
+  const closed = await transaction((tx) =>
+    closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now),
+  ).catch((error: unknown) => noteFault(error, "offer not closed"));
+  if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
+  if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
+  if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
+  const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";
+  const said = `${messages.offerClosed}. ${messages.closingRefused(closed.refused)}.${told}`;
+  return redirectWithUndo(path, said, undoOf(batchId, receivedList, receivedList));
+}
+
+const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Fermer ${loaderData.title} – Vivier` : "Fermer une offre – Vivier" },
+];
+
+export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useAnswer(actionData, "");
+  const { id, title, isClosed, open, texts } = loaderData;
+  const path = ownOfferPath(id);
+  const back = (
+    <ButtonLink to={path} variant="ghost">
+      Annuler
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Fermer l’offre"
+        lead={<span className="as-typed">{title}</span>}
+        breadcrumb={[
+          { label: "Mes offres", to: "/compte/entreprise/mes-offres" },
+          { label: title, to: path },
+          { label: "Fermer" },
+        ]}
+      />
+      {isClosed ? (
+        <Notice actions={back}>Cette offre est déjà fermée.</Notice>
+      ) : (
+        <Card>
+          <KeptForm className="stack" noValidate>
+            <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
+            <p className="soft">
+              Elle ne sera plus visible et ne recevra plus de candidatures. Les personnes qui ont postulé gardent la
+              page de leur candidature. Vous pourrez la rouvrir.
+            </p>
+            <RadioGroup
+              name="motif"
+              label={<>Pourquoi la fermez-vous&nbsp;?</>}
+              options={closingReasons.map((reason) => ({ value: closingSlugs[reason], label: endLabels[reason] }))}
+              defaultValue={textOf(state, "motif")}
+              error={errorOf(state, "motif")}
+              required
+            />
+            <TextField
+              name="texte"
+              label={labels.texte}
+              help={<>Pour «&nbsp;Autre raison&nbsp;». Lue par votre entreprise seulement.</>}
+              maxLength={limits.closingTextMax}
+              defaultValue={textOf(state, "texte")}
+              error={errorOf(state, "texte")}
+            />
+            {open ? (
+              <>
+                <RadioGroup
+                  name="candidatures"
+                  label={open}
+                  options={[
+                    {
+                      value: "garder",
+                      label: "Je réponds moi-même",
+                      help: "Rien n’est envoyé. Elles restent dans vos candidatures, avec leurs rappels.",
+                    },
+                    {
+                      value: "refuser",
+                      label: "Répondre à toutes que l’offre est close",
+                      help: "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
+                    },
+                  ]}
+                  defaultValue={textOf(state, "candidatures")}
+                  error={errorOf(state, "candidatures")}
+                  required
+                />
+                <ReadyTexts
+                  choices={texts}
+                  state={state}
+                  legend="Message aux personnes à qui vous ne donnez pas suite"
+                  help="Envoyé seulement si vous choisissez de répondre à toutes."
+                />
+              </>
+            ) : null}
+            <div className="cluster">
+              <SubmitButton size="large">Fermer l’offre</SubmitButton>
+              {back}
+            </div>
+          </KeptForm>
+        </Card>
+      )}
+    </>
+  );
+}

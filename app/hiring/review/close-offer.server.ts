@@ -1,0 +1,87 @@
+// Closing an offer: the reason, and what becomes of the applications that still wait for an answer.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { closingReasons, closingSlugs } from "../../offers/offer-state.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { choice, line } from "../../platform/forms/form.server.ts";
+import { answerChoices } from "./answer-text.server.ts";
+import { type Decider, setStates, type Wanted } from "./decisions.server.ts";
+
+/** What may become of the open applications; the values of the field `candidatures`. */
+const fates = ["garder", "refuser"] as const;
+
+const slugs = Object.values(closingSlugs) as [string, ...string[]];
+
+/** The form: a reason of the list (« autre » with words), and, where applications are open, what becomes of them. */
+export const closingForm = z
+  .object({
+    motif: choice(slugs, messages.closingReasonMissing),
+    texte: line(limits.closingTextMax, messages.closingTextTooLong),
+    candidatures: choice(fates, messages.closingFateMissing),
+  })
+  .superRefine(({ motif, texte }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (motif === null) refuse("motif", messages.closingReasonMissing);
+    if (motif === closingSlugs.other && texte === null) refuse("texte", messages.closingTextMissing);
+  })
+  .transform(({ motif, texte, candidatures }) => {
+    const reason = closingReasons.find((each) => closingSlugs[each] === motif) ?? "other";
+    return { reason, text: reason === "other" ? texte : null, fate: candidatures };
+  });
+
+export type Closing = z.output<typeof closingForm>;
+
+const openStates: ApplicationState[] = ["received", "to-study", "interview"];
+
+/** The applications to an offer that are not decided on, with their states; those of one offer are never many. */
+export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
+  return tx
+    .selectFrom("applications")
+    .select(["id", "state"])
+    .where("offerId", "=", offerId)
+    .where("companyId", "=", companyId)
+    .where("state", "in", openStates)
+    .orderBy("id")
+    .limit(limits.closedTogether)
+    .execute();
+}
+
+/** The words that may go with a refusal; that the post is filled comes first. */
+export function closingTexts(offer: string) {
+  const choices = answerChoices("refused", offer);
+  return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
+}
+
+export type Closed = { toldAt: Date | null; refused: number };
+
+/**
+ * Ends an offer with a reason.
+ * @param wanted what is told to whoever is refused; null leaves the applications as they are
+ * @returns what became of the applications; null when it was closed before, or is none of the company's
+ */
+export async function closeOffer(
+  tx: Db,
+  offerId: string,
+  decider: Decider,
+  { reason, text }: Pick<Closing, "reason" | "text">,
+  wanted: Wanted | null,
+  now: Date,
+): Promise<Closed | null> {
+  const closed = await tx
+    .updateTable("offers")
+    .set({ isActive: false, endedAt: now, endReason: reason, endText: text, updatedAt: now })
+    .where("id", "=", offerId)
+    .where("companyId", "=", decider.companyId)
+    .where("isDraft", "=", false)
+    .where((eb) => eb.or([eb("endReason", "is", null), eb("endReason", "=", "expired"), eb("isActive", "=", true)]))
+    .executeTakeFirst();
+  if (closed.numUpdatedRows === 0n) return null;
+  if (!wanted) return { toldAt: null, refused: 0 };
+  const open = await listOpenApplications(offerId, decider.companyId, tx);
+  const seen = new Map(open.map(({ id, state }) => [id, state]));
+  const outcomes = await setStates(tx, seen, decider, wanted);
+  const done = outcomes.filter((outcome) => outcome.kind === "done");
+  return { toldAt: done.find(({ toldAt }) => toldAt)?.toldAt ?? null, refused: done.length };
+}

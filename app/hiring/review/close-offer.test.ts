@@ -1,0 +1,81 @@
+// Closing an offer: its reasons, and that nothing happens to an application silently.
+import { expect, test } from "vitest";
+import { as, follow, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { sendDueNotices } from "./decision-emails.server.ts";
+
+const page = (id: string) => `/compte/entreprise/mes-offres/${id}/fermeture`;
+const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const statesOf = async (offerId: string) =>
+  (await db.selectFrom("applications").select("state").where("offerId", "=", offerId).orderBy("state").execute()).map(
+    ({ state }) => state,
+  );
+
+test("a company says why, and decides what becomes of those who wait; they are told and keep their page", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const candidate = await aCandidate();
+  const offer = await anOffer({ companyId: company.companyId, title: "Facteur de clavecins" });
+  const own = await anApplication(offer, { candidateId: candidate.userId, email: candidate.email });
+  await anApplication(offer, { state: "interview" });
+  await anApplication(offer, { state: "retained", toldState: "retained" });
+  const html = await (await client.get(page(offer.id))).text();
+  expect(html).toContain("2 candidatures attendent encore votre réponse");
+  // Of the ready texts, the one that says why is chosen.
+  expect(/<input(?=[^>]* id="modele-pourvu")[^>]*>/.exec(html)?.[0]).toContain("checked");
+  const wrong: [Record<string, string>, string][] = [
+    [{}, "Choisissez une raison"],
+    [{ motif: "autre", candidatures: "garder" }, "Dites la raison en quelques mots"],
+    [{ motif: "vivier" }, "Dites ce que deviennent les candidatures ouvertes"],
+    [{ motif: "vivier", candidatures: "refuser" }, "Choisissez"],
+  ];
+  for (const [fields, sentence] of wrong) {
+    const answer = await client.post(page(offer.id), fields);
+    expect([answer.status, (await textOf(answer)).includes(sentence)], sentence).toEqual([400, true]);
+  }
+  expect((await offerOf(offer.id)).isActive).toBe(true);
+
+  const right = { motif: "vivier", candidatures: "refuser", modele: "pourvu" };
+  const first = await textOf(await follow(client, await client.post(page(offer.id), right)));
+  expect(first).toMatch(
+    /Votre offre est fermée.* 2 candidatures reçoivent votre réponse\. Rien ne part avant le .*Annuler/,
+  );
+  expect(await textOf(await follow(client, await client.post(page(offer.id), right)))).toContain(
+    "Cette offre est déjà fermée",
+  );
+  expect(await offerOf(offer.id)).toMatchObject({ isActive: false, endReason: "here", endText: null });
+  expect(await statesOf(offer.id)).toEqual(["refused", "refused", "retained"]);
+  expect(await mailsTo(candidate.email)).toEqual([]);
+  await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));
+  const mails = await mailsTo(candidate.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain("Le poste est désormais pourvu");
+
+  expect((await as(candidate).get(`/candidat/candidatures/${own.id}`)).status).toBe(200);
+  const gone = await as(candidate).get(offerPath(offer));
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toContain(`/candidat/candidatures/${own.id}`);
+  expect(await (await visitor.get(offerPath(offer))).text()).not.toContain("/candidat/candidatures/");
+  expect(await textOf(await client.get(`/compte/entreprise/mes-offres/${offer.id}`))).toContain(
+    "Pourvue grâce à Vivier",
+  );
+});
+
+test("applications may be kept as they are; a reason of one's own is kept; what is foreign or a draft is not there", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  await anApplication(offer);
+  const fields = { motif: "autre", texte: "Le projet attend", candidatures: "garder" };
+  expect((await as("company").get(page(offer.id))).status).toBe(404);
+  expect((await as("company").post(page(offer.id), fields)).status).toBe(404);
+  const answer = await textOf(await follow(as(company), await as(company).post(page(offer.id), fields)));
+  expect(answer).toContain("Votre offre est fermée");
+  expect(answer).not.toContain("reçoit votre réponse");
+  expect(await offerOf(offer.id)).toMatchObject({ endReason: "other", endText: "Le projet attend" });
+  expect(await statesOf(offer.id)).toEqual(["received"]);
+  const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
+  expect((await as(company).post(page(draft.id), fields)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+// Two people decided at once: who was first and what they chose, and what one may still do. What was typed stays in the form.
+import { Notice } from "../../ui/notice.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { ConflictSaid } from "./application-forms.server.ts";
+
+export function ConflictNotice({ conflict }: { conflict: ConflictSaid }) {
+  const { label, by, at, isWithdrawn, isSame } = conflict;
+  const when = at ? (
+    <>
+      {" "}
+      <Time at={at.iso} title={at.exact}>
+        {at.ago}
+      </Time>
+    </>
+  ) : null;
+  return (
+    <Notice tone="warn" role="alert" title="L’état a changé entre-temps">
+      {isWithdrawn ? (
+        <p>La personne a retiré sa candidature{when}. Rien n’a été envoyé.</p>
+      ) : isSame ? (
+        <p>
+          {by ?? "Quelqu’un"} a fait le même choix{when}. Vos mots ne sont pas partis&nbsp;: ils sont gardés ci-dessous.
+        </p>
+      ) : (
+        <p>
+          {by ?? "Quelqu’un"} l’a passée dans «&nbsp;{label}&nbsp;»{when}. Votre choix n’est pas enregistré&nbsp;: vous
+          pouvez laisser les choses ainsi, ou le confirmer ci-dessous. Ce que vous avez écrit y est toujours.
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,155 @@
+// What a candidate is told of a decision: it leaves when it is due, once, with its mail in the same transaction.
+
+import * as limits from "../../limits.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import type { ApplicationNoticesTable } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
+import { cancelNotice } from "../apply/applications.server.ts";
+import { endInterview } from "../conversations/interviews.server.ts";
+import { findLetterFacts, writeToApplicant } from "../conversations/recipients.server.ts";
+import { decisionMail } from "./mails.ts";
+import { setStaleFigures } from "./response-stats.server.ts";
+
+export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
+
+/**
+ * Prepares what is told twelve hours later, and by day, in place of what may have waited before: only the last decision counts. The
+ * application's row must be held.
+ * @returns when it leaves
+ */
+export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
+  const dueAt = dayTime(new Date(now.getTime() + limits.noticeDelayMs));
+  await cancelNotice(tx, notice.applicationId, now);
+  await tx
+    .insertInto("applicationNotices")
+    .values({ ...notice, id: newId(), createdAt: now, dueAt })
+    .execute();
+  return dueAt;
+}
+
+/** What waits to be told about an application, if anything does. */
+export function findWaitingNotice(applicationId: string, tx: Db = db) {
+  return tx
+    .selectFrom("applicationNotices")
+    .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
+    .select([
+      "applicationNotices.id",
+      "applicationNotices.state",
+      "applicationNotices.text",
+      "applicationNotices.dueAt",
+      "applicationEvents.batchId",
+      "applicationEvents.fromState",
+    ])
+    .where("applicationNotices.applicationId", "=", applicationId)
+    .where("applicationNotices.sentAt", "is", null)
+    .where("applicationNotices.canceledAt", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Tells what waits, if it still does: the candidate's own view and the mail change together, once.
+ * @param companyId whose application it must be; null for the round
+ * @param until when it must be due by; null sends it whenever it is due
+ * @returns whether it left now
+ */
+export async function sendNotice(
+  tx: Db,
+  noticeId: string,
+  { companyId, until, now }: { companyId: string | null; until: Date | null; now: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("applicationNotices")
+    .select("applicationId")
+    .where("id", "=", noticeId)
+    .executeTakeFirst();
+  if (!found) return false;
+  // The application first, as everybody who changes it: a decision that is just being taken back is waited for.
+  const application = await tx
+    .selectFrom("applications")
+    .select(["id", "companyId", "answeredAt"])
+    .where("id", "=", found.applicationId)
+    .$if(companyId !== null, (query) => query.where("companyId", "=", companyId!))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!application) return false;
+  const sent = await tx
+    .updateTable("applicationNotices")
+    .set({ sentAt: now })
+    .where("id", "=", noticeId)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .$if(until !== null, (query) => query.where("dueAt", "<=", until!))
+    .returning(["state", "text"])
+    .executeTakeFirst();
+  if (!sent) return false;
+  await tx
+    .updateTable("applications")
+    .set({ toldState: sent.state, answeredAt: application.answeredAt ?? now })
+    .where("id", "=", application.id)
+    .execute();
+  const { email, candidateId, ...facts } = await findLetterFacts(tx, application.id);
+  await writeToApplicant(tx, { email, candidateId }, decisionMail({ ...facts, ...sent }));
+  if (sent.state === "refused") await endInterview(tx, application.id, "canceled", now);
+  await setStaleFigures(tx, application.companyId);
+  return true;
+}
+
+/**
+ * A decision that another mail, which leaves now, tells: what waits for it counts as told. The application's row must be held.
+ */
+export async function setToldOtherwise(
+  tx: Db,
+  applicationId: string,
+  state: ApplicationNoticesTable["state"],
+  now: Date,
+): Promise<void> {
+  const told = await tx
+    .updateTable("applicationNotices")
+    .set({ sentAt: now })
+    .where("applicationId", "=", applicationId)
+    .where("state", "=", state)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .executeTakeFirst();
+  await tx
+    .updateTable("applications")
+    .set((eb) => ({
+      answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)),
+      ...(told.numUpdatedRows > 0n ? { toldState: state } : {}),
+    }))
+    .where("id", "=", applicationId)
+    .execute();
+}
+
+/** Other words for what waits to be told. @returns false when it does not wait any more, or is not the company's */
+export async function updateNoticeText(tx: Db, noticeId: string, companyId: string, text: string | null) {
+  const changed = await tx
+    .updateTable("applicationNotices")
+    .set({ text })
+    .where("id", "=", noticeId)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .where("applicationId", "in", tx.selectFrom("applications").select("id").where("companyId", "=", companyId))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** The round: tells what is due, at most limits.noticesPerRound. @returns how many left */
+export async function sendDueNotices(now: Date): Promise<number> {
+  const due = await db
+    .selectFrom("applicationNotices")
+    .select("id")
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .where("dueAt", "<=", now)
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(limits.noticesPerRound)
+    .execute();
+  let sent = 0;
+  for (const { id } of due) {
+    if (await transaction((tx) => sendNotice(tx, id, { companyId: null, until: now, now }))) sent += 1;
+  }
+  return sent;
+}

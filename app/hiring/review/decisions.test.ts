@@ -1,0 +1,460 @@
+// What a company decides, through the front door: at the sight of the state before, told twelve hours later, taken back until then.
+import fc from "fast-check";
+import JSZip from "jszip";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { as, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { applicationStates, canMove, movesFrom, mustTell, stateSlugs } from "../apply/application.ts";
+import { sendDueNotices } from "./decision-emails.server.ts";
+
+const inbox = "/compte/entreprise/candidatures";
+const hour = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * hour);
+
+async function aReceived(given: Parameters<typeof anApplication>[1] = {}) {
+  const company = await aCompany({ nom: "Clinique du Port" });
+  const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+  const amelie = await aCandidate({ prenom: "Amélie", nom: "Martin" });
+  const application = await anApplication(offer, { candidateId: amelie.id, email: amelie.email, ...given });
+  return { company, offer, amelie, id: application.id, path: `${inbox}/${application.id}` };
+}
+
+// The round tells what is due to anybody.
+beforeEach(() => db.deleteFrom("applicationNotices").execute());
+
+const decide = (client: Client, path: string, from: ApplicationState, to: ApplicationState, more = {}) =>
+  client.post(path, { form: "etat", vu: stateSlugs[from], etat: stateSlugs[to], ...more });
+
+const refusal = { modele: "libre", "texte-libre": "Merci, mais nous poursuivons\navec une autre personne." };
+
+const rowOf = (id: string) => db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const noticesOf = (id: string) =>
+  db.selectFrom("applicationNotices").selectAll().where("applicationId", "=", id).orderBy("createdAt").execute();
+const eventsOf = async (id: string) => {
+  const rows = await db
+    .selectFrom("applicationEvents")
+    .select(["state", "fromState", "byUserId", "reason"])
+    .where("applicationId", "=", id)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ state, fromState, reason }) => [state, fromState, reason]);
+};
+
+/** What the page after a form says, and what its "Annuler" sends. */
+async function landing(client: Client, answer: Response) {
+  expect(answer.status).toBe(302);
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const page = await client.get(answer.headers.get("location") ?? "", { Cookie: cookie });
+  const html = await page.clone().text();
+  const toast = /<div class="toast">([\s\S]*?)<\/form>/.exec(html)?.[1] ?? "";
+  const fields = Object.fromEntries(
+    [...toast.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll("&amp;", "&"),
+    ]),
+  );
+  const action = /action="([^"]+)"/.exec(toast)?.[1] ?? "";
+  return { text: await textOf(page), undo: () => client.post(action, fields) };
+}
+
+describe("the table of moves", () => {
+  test("lets a company go everywhere but back to the beginning, and never touches what was withdrawn", () => {
+    for (const from of applicationStates) {
+      for (const to of applicationStates) {
+        const allowed = canMove(from, to);
+        expect(allowed).toBe(from !== "withdrawn" && from !== to && to !== "received" && to !== "withdrawn");
+        expect(movesFrom(from).includes(to as never)).toBe(allowed);
+      }
+    }
+  });
+
+  test("a walk of any moves tells exactly when what the candidate knows is no longer true", () => {
+    // Sorting is nobody's news; a decision is, and so is that it no longer stands.
+    const decided = new Set<ApplicationState>(["interview", "retained", "refused"]);
+    const walk = fc.array(fc.record({ choice: fc.nat(), isTold: fc.boolean() }), { maxLength: 14 });
+    const property = fc.property(walk, (steps) => {
+      let state: ApplicationState = "received";
+      let told: Exclude<ApplicationState, "withdrawn"> = "received";
+      for (const { choice, isTold } of steps) {
+        const moves = movesFrom(state);
+        const to = moves[choice % moves.length]!;
+        const expected = to !== told && (decided.has(to) || decided.has(told));
+        expect(mustTell(told, to)).toBe(expected);
+        state = to;
+        if (expected && isTold) told = to;
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+    expect(mustTell("refused", "withdrawn")).toBe(false);
+  });
+
+  test("the database knows no other state", async () => {
+    const { id } = await aReceived();
+    for (const change of [{ state: "embauchée" }, { toldState: "withdrawn" }]) {
+      const write = db
+        .updateTable("applications")
+        .set(change as never)
+        .where("id", "=", id)
+        .execute();
+      await expect(write).rejects.toThrow(/check constraint/);
+    }
+  });
+});
+
+describe("a decision", () => {
+  test("made at 18:30 is told at 8:00, not at 6:30", async () => {
+    const { company, id, path } = await aReceived();
+    try {
+      vi.setSystemTime(new Date("2026-11-24T17:30:00Z"));
+      const answer = await decide(as(company), path, "received", "refused", refusal);
+      expect((await landing(as(company), answer)).text).toContain("25 novembre 2026 à 08:00");
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await noticesOf(id)).toMatchObject([{ dueAt: new Date("2026-11-25T07:00:00Z") }]);
+  });
+
+  test("is kept with who made it, and told twelve hours later by mail and on the candidate's pages, once", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    const answer = await decide(client, path, "received", "refused", refusal);
+    expect(answer.headers.get("location")).toBe(path);
+    const { text } = await landing(client, answer);
+    expect(text).toContain("Amélie Martin : Refusée. Rien ne part avant le ");
+    expect(text).toContain("Le candidat sera prévenu le ");
+    expect(await rowOf(id)).toMatchObject({ state: "refused", toldState: "received", answeredAt: null });
+    expect(await eventsOf(id)).toEqual([
+      ["received", null, null],
+      ["refused", "received", null],
+    ]);
+
+    // Nothing of it is known before.
+    expect(await sendDueNotices(later(11.9))).toBe(0);
+    expect(await mailsTo(amelie.email)).toEqual([]);
+    const pages = ["/candidat", `/candidat/candidatures/${id}`];
+    for (const page of pages) {
+      const seen = await textOf(await as(amelie).get(page));
+      expect(seen).toContain("Consultée");
+      expect(seen).not.toMatch(/non retenue|refus|autre personne/i);
+    }
+    const archive = async () => {
+      const bytes = await (await as(amelie).get("/moncompte/archive")).arrayBuffer();
+      return (await JSZip.loadAsync(bytes)).file("donnees.json")!.async("text");
+    };
+    expect(await archive()).toContain('"state": "received"');
+    expect(await archive()).not.toMatch(/refused|autre personne/);
+
+    const left = later(26);
+    expect(await sendDueNotices(left)).toBe(1);
+    expect(await sendDueNotices(left)).toBe(0);
+    const [mail, ...others] = await mailsTo(amelie.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: "Une réponse à votre candidature", template: "candidature-reponse" });
+    expect(mail?.text).toContain("> Merci, mais nous poursuivons\n> avec une autre personne.");
+    expect(mail?.text).toContain("Clinique du Port");
+    expect(await rowOf(id)).toMatchObject({ toldState: "refused", answeredAt: left });
+    expect(await textOf(await as(amelie).get("/candidat"))).toContain("Non retenue");
+    expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).toContain("avec une autre personne.");
+    expect(await archive()).toMatch(/"state": "refused"[\s\S]*avec une autre personne/);
+  });
+
+  test("only sorted is never told", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    await decide(as(company), path, "received", "to-study");
+    expect(await noticesOf(id)).toEqual([]);
+    expect(await textOf(await as(amelie).get("/candidat"))).not.toContain("étude");
+  });
+
+  test("may go without words, except a refusal", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    const refused = await decide(client, path, "received", "refused");
+    expect(refused.status).toBe(400);
+    expect(await textOf(refused)).toContain("Choisissez un texte");
+    await decide(client, path, "received", "interview");
+    expect(await noticesOf(id)).toMatchObject([{ state: "interview", text: null }]);
+    await sendDueNotices(later(26));
+    const [mail] = await mailsTo(amelie.email);
+    expect(mail?.text).toContain("Clinique du Port souhaite vous rencontrer");
+    expect(mail?.text).toContain("L’entreprise prendra contact avec vous");
+  });
+
+  test("takes a ready text as it stands, with the offer's title, and keeps an edited one when something is wrong", async () => {
+    const { company, id, path } = await aReceived();
+    const client = as(company);
+    const wrong = await decide(client, path, "received", "refused", {
+      modele: "pourvu",
+      "texte-pourvu": " ",
+      "texte-sobre": "Retouché avec soin",
+    });
+    expect(wrong.status).toBe(400);
+    const html = await wrong.text();
+    expect(html).toContain("Écrivez quelques mots, ou choisissez un autre texte");
+    expect(html).toContain("Retouché avec soin");
+    expect(html).toMatch(/id="modele-pourvu"[^>]*checked/);
+    const long = await decide(client, path, "received", "refused", {
+      modele: "sobre",
+      "texte-sobre": "x".repeat(5001),
+    });
+    expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("x".repeat(5001))]);
+    expect(await noticesOf(id)).toEqual([]);
+    await decide(client, path, "received", "refused", { modele: "pourvu" });
+    const [notice] = await noticesOf(id);
+    expect(notice?.text).toContain("« Opticienne »".replaceAll(" ", "\u00a0"));
+    expect(notice?.text).not.toContain("{");
+  });
+
+  test("followed by another before it left is not told: only the last counts", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "interview");
+    await decide(client, path, "interview", "retained");
+    const notices = await noticesOf(id);
+    expect(notices.map(({ state, canceledAt }) => [state, canceledAt !== null])).toEqual([
+      ["interview", true],
+      ["retained", false],
+    ]);
+    await sendDueNotices(later(26));
+    expect(await mailsTo(amelie.email)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+    expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
+  });
+
+  test("that goes back to what was told says nothing; another after a told one is told again", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "interview");
+    await sendDueNotices(later(26));
+    await decide(client, path, "interview", "refused", refusal);
+    await decide(client, path, "refused", "interview");
+    expect((await noticesOf(id)).filter((notice) => !notice.sentAt && !notice.canceledAt)).toEqual([]);
+    await decide(client, path, "interview", "to-study");
+    expect((await noticesOf(id)).at(-1)).toMatchObject({ state: "to-study", canceledAt: null, sentAt: null });
+    await sendDueNotices(later(26));
+    expect((await mailsTo(amelie.email)).map((mail) => /étudie à nouveau/.test(mail.text))).toEqual([false, true]);
+  });
+
+  test("sent twice is one: the same press again changes nothing", async () => {
+    const { company, id, path } = await aReceived();
+    const client = as(company);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(client, path, "received", "interview")));
+    for (const answer of answers) expect(answer.status).toBe(302);
+    expect(await eventsOf(id)).toHaveLength(2);
+    expect(await noticesOf(id)).toHaveLength(1);
+  });
+
+  test("goes back to the list or the board that it came from, and nowhere else", async () => {
+    const { company, path } = await aReceived();
+    const client = as(company);
+    const board = `${inbox}?vue=tableau`;
+    const answer = await decide(client, path, "received", "interview", { retour: board });
+    expect(answer.headers.get("location")).toBe(board);
+    for (const retour of ["https://ailleurs.example/", "/admin", "//ailleurs.example", `${inbox}X`])
+      expect((await decide(client, path, "interview", "interview", { retour })).headers.get("location")).not.toBe(
+        retour,
+      );
+  });
+});
+
+describe("two recruiters at once", () => {
+  test("the second sees who was first and what they chose, and nothing typed is lost", async () => {
+    const { company, id, path } = await aReceived();
+    const paul = as(await aColleague(company));
+    const client = as(company);
+    await decide(paul, path, "received", "interview");
+    const answer = await decide(client, path, "received", "refused", refusal);
+    expect(answer.status).toBe(409);
+    const html = await answer.clone().text();
+    const text = await textOf(answer);
+    expect(text).toContain("L’état a changé entre-temps");
+    expect(text).toMatch(/Paul Rivière l’a passée dans « Entretien »/);
+    expect(html).toContain("avec une autre personne.");
+    // The form now holds the state as it is: sent again, it counts.
+    expect(html).toContain('name="vu" value="entretien"');
+    expect(await rowOf(id)).toMatchObject({ state: "interview" });
+    await decide(client, path, "interview", "refused", refusal);
+    expect(await rowOf(id)).toMatchObject({ state: "refused" });
+  });
+
+  test("who chose the same is told so, with their words kept for the message that waits", async () => {
+    const { company, id, path } = await aReceived();
+    await decide(as(await aColleague(company)), path, "received", "refused", { modele: "sobre" });
+    const answer = await decide(as(company), path, "received", "refused", refusal);
+    expect(answer.status).toBe(409);
+    const html = await answer.clone().text();
+    expect(await textOf(answer)).toContain("Paul Rivière a fait le même choix");
+    expect(html).toContain("avec une autre personne.");
+    expect(await noticesOf(id)).toHaveLength(1);
+  });
+
+  test("of ten that decide differently at the same moment, one wins", async () => {
+    const { company, id, path } = await aReceived();
+    const client = as(company);
+    const colleague = as(await aColleague(company));
+    const wanted = ["interview", "retained", "to-study"] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => decide(n % 2 ? client : colleague, path, "received", wanted[n % 3]!)),
+    );
+    const { state } = await rowOf(id);
+    expect(await eventsOf(id)).toEqual([
+      ["received", null, null],
+      [state, "received", null],
+    ]);
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(3);
+  });
+
+  test("what the candidate withdrew meanwhile stays withdrawn, and nothing leaves", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "interview");
+    await as(amelie).post(`/candidat/candidatures/${id}/retrait`);
+    expect(await sendDueNotices(later(26))).toBe(0);
+    const answer = await decide(client, path, "interview", "refused", refusal);
+    expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining("a retiré sa candidature")]);
+    const page = await (await client.get(path)).text();
+    expect(page).not.toContain('id="decision"');
+    expect(await mailsTo(amelie.email)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ state: "withdrawn" });
+  });
+});
+
+describe("taking back", () => {
+  test("a decision leaves the candidate unaware, and the list as it was", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    const { undo } = await landing(client, await decide(client, path, "received", "interview"));
+    const { text } = await landing(client, await undo());
+    expect(text).toContain("Le changement est annulé");
+    expect(await rowOf(id)).toMatchObject({ state: "received", toldState: "received" });
+    expect(await eventsOf(id)).toEqual([
+      ["received", null, null],
+      ["interview", "received", null],
+      ["received", null, "undo"],
+    ]);
+    expect(await sendDueNotices(later(30))).toBe(0);
+    expect(await mailsTo(amelie.email)).toEqual([]);
+    // A second press finds nothing left to take back.
+    expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
+    expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("ntretien");
+  });
+
+  test("comes too late once the person was told, or somebody has decided anew", async () => {
+    const { company, id, path } = await aReceived();
+    const client = as(company);
+    const first = await landing(client, await decide(client, path, "received", "interview"));
+    await sendDueNotices(later(26));
+    expect((await landing(client, await first.undo())).text).toContain("Ce changement ne s’annule plus");
+    expect(await rowOf(id)).toMatchObject({ state: "interview" });
+    const second = await landing(client, await decide(client, path, "interview", "refused", refusal));
+    await decide(client, path, "refused", "retained");
+    expect((await landing(client, await second.undo())).text).toContain("Ce changement ne s’annule plus");
+    expect(await rowOf(id)).toMatchObject({ state: "retained" });
+  });
+
+  test("a second decision prepares the first one's words again", async () => {
+    const { company, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "interview", { modele: "libre", "texte-libre": "Mardi à 10 h ?" });
+    const { undo } = await landing(client, await decide(client, path, "interview", "refused", refusal));
+    await undo();
+    const waiting = (await noticesOf(id)).filter(({ sentAt, canceledAt }) => !sentAt && !canceledAt);
+    expect(waiting).toMatchObject([{ state: "interview", text: "Mardi à 10 h ?" }]);
+    // And that one can be taken back in its turn, to where it began.
+    const page = await (await client.get(path)).text();
+    const lot = /name="lot" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await client.post(path, { form: "annulation", lot });
+    expect(await rowOf(id)).toMatchObject({ state: "received" });
+  });
+});
+
+describe("what waits to be told", () => {
+  test("can be told at once, and then not again", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "retained");
+    const [notice] = await noticesOf(id);
+    await client.post(path, { form: "envoi", avis: notice!.id });
+    expect(await mailsTo(amelie.email)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+    const again = await landing(client, await client.post(path, { form: "envoi", avis: notice!.id }));
+    expect(again.text).toContain("Ce message n’attend plus");
+    await sendDueNotices(later(30));
+    expect(await mailsTo(amelie.email)).toHaveLength(1);
+  });
+
+  test("can get other words until it leaves", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    const client = as(company);
+    await decide(client, path, "received", "refused", refusal);
+    const [notice] = await noticesOf(id);
+    await client.post(path, { form: "texte", avis: notice!.id, texte: "Plus doux <b>encore</b>" });
+    await sendDueNotices(later(26));
+    const [mail] = await mailsTo(amelie.email);
+    expect(mail?.text).toContain("Plus doux <b>encore</b>");
+    expect(mail?.html).not.toContain("<b>encore");
+    const late = await client.post(path, { form: "texte", avis: notice!.id, texte: "Trop tard" });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Trop tard")]);
+  });
+
+  test("is not written to an account that is about to be erased, but counts as told", async () => {
+    const { company, amelie, id, path } = await aReceived();
+    await decide(as(company), path, "received", "retained");
+    await db
+      .updateTable("users")
+      .set({ erasureDueAt: later(500) })
+      .where("id", "=", amelie.id)
+      .execute();
+    expect(await sendDueNotices(later(26))).toBe(1);
+    expect(await mailsTo(amelie.email)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+  });
+});
+
+describe("an application of another company", () => {
+  test("is not there for any form, and a candidate is refused", async () => {
+    const { company, id, path } = await aReceived();
+    await decide(as(company), path, "received", "interview");
+    const [notice] = await noticesOf(id);
+    const [event] = await db
+      .selectFrom("applicationEvents")
+      .select("batchId")
+      .where("applicationId", "=", id)
+      .where("batchId", "is not", null)
+      .execute();
+    const forms: Fields[] = [
+      { form: "etat", vu: "entretien", etat: "retenue" },
+      { form: "annulation", lot: event!.batchId! },
+      { form: "envoi", avis: notice!.id },
+      { form: "texte", avis: notice!.id, texte: "x" },
+      { form: "note", "note-id": newId(), note: "x" },
+      { form: "rien" },
+    ];
+    const before = await rowOf(id);
+    const own = await aReceived();
+    for (const fields of forms) {
+      expect((await as("company").post(path, fields)).status).toBe(404);
+      expect((await as("candidate").post(path, fields)).status).toBe(403);
+      expect((await as("admin").post(path, fields)).status).toBe(403);
+      expect((await visitor.post(path, fields)).headers.get("location")).toMatch(/^\/login/);
+      // Neither by way of an application of one's own.
+      if (!["etat", "note"].includes(String(fields.form))) await as(own.company).post(own.path, fields);
+    }
+    expect(await rowOf(id)).toEqual(before);
+    expect(await noticesOf(id)).toEqual([notice]);
+    for (const wanted of [newId(), "pas-un-id"])
+      expect((await as(company).post(`${inbox}/${wanted}`, forms[0]!)).status).toBe(404);
+  });
+
+  test("is not followed by another candidate", async () => {
+    const { amelie, id } = await aReceived();
+    const page = `/candidat/candidatures/${id}`;
+    expect((await as(amelie).get(page)).status).toBe(200);
+    expect((await as("candidate").get(page)).status).toBe(404);
+    expect((await as("company").get(page)).status).toBe(403);
+    expect((await visitor.get(page)).headers.get("location")).toMatch(/^\/login/);
+  });
+});

@@ -1,0 +1,20 @@
+// The list to be taken away: how much the files hold at most, and that they are personal data.
+import { Exports } from "../../ui/exports.tsx";
+
+export type ExportLinksProps = {
+  /** "128 candidatures" */
+  count: string;
+  /** Addresses by format, with the filters of the list. */
+  exports: { csv: string; xlsx: string; zip: string };
+  /** How many a table and an archive hold at most. */
+  most: { rows: string; cvs: string };
+};
+
+export function ExportLinks({ count, exports, most }: ExportLinksProps) {
+  return (
+    <Exports files={exports} archive={{ to: exports.zip, label: "Tous les CV (.zip)" }}>
+      {count}, avec vos filtres et dans cet ordre&nbsp;; au plus {most.rows}&nbsp;lignes, ou {most.cvs}&nbsp;CV. Ce sont
+      des données personnelles&nbsp;: ne les gardez pas plus longtemps que le recrutement.
+    </Exports>
+  );
+}

@@ -1,0 +1,87 @@
+// The head of the list and of the board: which view, which applications, in which order.
+import { Form, Link } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+
+export type FilterLink = { label: string; to: string; count?: string; current: boolean };
+
+export type ReceivedFiltersProps = {
+  views: FilterLink[];
+  states: FilterLink[];
+  orders: FilterLink[];
+  offers: { value: string; label: string }[];
+  offerId: string | null;
+  q: string;
+  /** Of the address, to be kept when the form is sent. */
+  kept: [name: string, value: string][];
+  clear: string | null;
+  action: string;
+};
+
+function Links({ label, items, className }: { label: string; items: FilterLink[]; className: string }) {
+  return (
+    <nav className={className} aria-label={label}>
+      {items.map(({ label: text, to, count, current }) => (
+        <Link key={text} to={to} preventScrollReset aria-current={current ? "true" : undefined}>
+          {text}
+          {count === undefined ? null : <span className="states-count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ReceivedFilters(props: ReceivedFiltersProps) {
+  const { views, states, orders, offers, offerId, q, kept, clear, action } = props;
+  return (
+    <div className="received-head stack stack-s">
+      <Form
+        method="get"
+        action={action}
+        role="search"
+        aria-label="Chercher parmi les candidatures"
+        className="received-search"
+        noValidate
+        key={`${offerId} ${q}`}
+      >
+        {kept.map(([name, value]) => (
+          <HiddenField key={name} name={name} value={value} />
+        ))}
+        <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />
+        <SelectField
+          name="offre"
+          label="Offre"
+          emptyLabel="Toutes les offres"
+          options={offers}
+          defaultValue={offerId ?? ""}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        <SubmitButton variant="secondary">Filtrer</SubmitButton>
+      </Form>
+      {states.length > 0 ? <Links label="Par état" items={states} className="states" /> : null}
+      <div className="received-bar">
+        <Links label="Présentation" items={views} className="orders" />
+        <Links label="Ordre" items={orders} className="orders" />
+        {clear ? (
+          <Link to={clear} className="received-clear">
+            Tout effacer
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+export function WaitsChip({ waits, toldAt }: { waits: string | null; toldAt: string | null }) {
+  return (
+    <>
+      {waits ? (
+        <Chip tone="warn" icon="clock">
+          Attend depuis {waits}
+        </Chip>
+      ) : null}
+      {toldAt ? <Chip icon="send">Prévenu le {toldAt}</Chip> : null}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+// The applications one under another, to be opened, or ticked and moved together.
+import { useRef } from "react";
+import type { FormState } from "../../platform/forms/form.ts";
+import { useAlive } from "../../ui/alive.ts";
+import { Button, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { listOf } from "../../ui/form-state.ts";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Time } from "../../ui/time.tsx";
+import { stateLabels, stateSlugs, stateTones } from "../apply/application.ts";
+import type { AnswerChoice } from "./answer-choice.ts";
+import { WaitsChip } from "./inbox-filters.tsx";
+import type { ReceivedCard } from "./inbox-rows.server.ts";
+import { ReadyTexts } from "./ready-texts.tsx";
+
+export type ReceivedListProps = {
+  cards: ReceivedCard[];
+  /** The address of the list as it stands. */
+  here: string;
+  action: string;
+  refusals: AnswerChoice[];
+  form: FormState | undefined;
+};
+
+function Row({ card, chosen }: { card: ReceivedCard; chosen: boolean }) {
+  const { id, to, name, offer, state, hasCv, isNew, hasNewMessage, at, waits, toldAt } = card;
+  return (
+    <ItemCard
+      to={to}
+      media={
+        state === "withdrawn" ? null : (
+          <div className="choice choice-alone">
+            <input
+              type="checkbox"
+              id={`choix-${id}`}
+              name="candidatures"
+              value={`${id}:${stateSlugs[state]}`}
+              defaultChecked={chosen}
+            />
+            <label htmlFor={`choix-${id}`}>
+              <span className="visually-hidden">Cocher {name}</span>
+            </label>
+          </div>
+        )
+      }
+      title={name}
+      subtitle={offer}
+      facts={
+        <>
+          {isNew ? <Chip tone="accent">Non lue</Chip> : null}
+          {hasNewMessage ? (
+            <Chip tone="accent" icon="message">
+              Nouveau message
+            </Chip>
+          ) : null}
+          <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+          {hasCv ? <Chip icon="file">CV</Chip> : null}
+          <WaitsChip waits={waits} toldAt={toldAt} />
+        </>
+      }
+      aside={
+        <span className="muted">
+          <Time at={at.iso} title={at.exact}>
+            {at.ago}
+          </Time>
+        </span>
+      }
+    />
+  );
+}
+
+const quick = ["to-study", "interview", "retained"] as const;
+
+function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" | "form"> & { close?: CloseProps }) {
+  return (
+    <>
+      <ReadyTexts
+        choices={refusals}
+        state={form}
+        legend="Message à chaque candidat"
+        help={
+          <>
+            {"{offre}"} devient le titre de l’offre de chacun. L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom.
+            Il part 12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, tout peut être annulé.
+          </>
+        }
+      />
+      <div className="cluster">
+        <SubmitButton variant="danger" name="etat" value={stateSlugs.refused}>
+          Refuser les candidatures cochées
+        </SubmitButton>
+        {close ? (
+          <Button variant="ghost" {...close}>
+            Annuler
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+export function ReceivedList({ cards, here, action, refusals, form: answered }: ReceivedListProps) {
+  const form = useAnswer(answered, "lot");
+  const alive = useAlive();
+  const box = useRef<HTMLFormElement>(null);
+  const chosen = listOf(form, "candidatures");
+  // What is wrong with the words is mended where it can be seen, and what was left of them read.
+  const isOpen = form !== answered || Object.keys(form?.errors ?? {}).length > 0;
+  const tickAll = (checked: boolean) => {
+    for (const input of box.current?.querySelectorAll<HTMLInputElement>("input[name=candidatures]") ?? [])
+      input.checked = checked;
+  };
+  return (
+    <KeptForm
+      ref={box}
+      action={action}
+      className="batch stack"
+      noValidate
+      preventScrollReset
+      // What was moved is no longer ticked.
+      key={cards.map(({ id, state }) => `${id}${state}`).join()}
+    >
+      <FormErrors summary={form?.summary} errors={form?.errors} />
+      {/* Enter on a box would press the first button of the form: this one does nothing. */}
+      <button type="submit" disabled hidden>
+        Rien
+      </button>
+      <HiddenField name="form" value="lot" />
+      <HiddenField name="retour" value={here} />
+      <ItemList>
+        {cards.map((card) => (
+          <Row key={card.id} card={card} chosen={chosen.includes(`${card.id}:${stateSlugs[card.state]}`)} />
+        ))}
+      </ItemList>
+      <fieldset className="batch-bar">
+        <legend>Pour les candidatures cochées</legend>
+        <div className="cluster">
+          {quick.map((state) => (
+            <SubmitButton key={state} variant="secondary" size="small" name="etat" value={stateSlugs[state]}>
+              {stateLabels[state]}
+            </SubmitButton>
+          ))}
+          {isOpen ? null : (
+            <Dialog title="Refuser avec courtoisie" opener={{ variant: "danger", size: "small", children: "Refuser…" }}>
+              {(close) => (
+                <div className="stack">
+                  <Refusal refusals={refusals} form={form} close={close} />
+                </div>
+              )}
+            </Dialog>
+          )}
+          {alive ? (
+            <span className="batch-all">
+              <Button variant="ghost" size="small" onClick={() => tickAll(true)}>
+                Tout cocher
+              </Button>
+              <Button variant="ghost" size="small" onClick={() => tickAll(false)}>
+                Tout décocher
+              </Button>
+            </span>
+          ) : null}
+        </div>
+        {isOpen ? <Refusal refusals={refusals} form={form} /> : null}
+      </fieldset>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,52 @@
+// The rows of the list and of the board, in the words that are shown.
+
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { dateTime, moment, plural } from "../../platform/text/french.ts";
+import { receivedPath } from "../apply/application.ts";
+import type { ReceivedRow } from "./inbox.server.ts";
+
+export type ReceivedCard = {
+  id: string;
+  to: string;
+  name: string;
+  offer: string;
+  state: ApplicationState;
+  hasCv: boolean;
+  isNew: boolean;
+  /** The person wrote, and nobody has read it yet. */
+  hasNewMessage: boolean;
+  at: { iso: string; exact: string; ago: string };
+  /** For how long nobody has answered, once that is long: "9 jours". */
+  waits: string | null;
+  /** When the person is told, while that can be taken back. */
+  toldAt: string | null;
+};
+
+const day = 86_400_000;
+
+/**
+ * A row as it is shown.
+ * @param patience after how many days without an answer it is said
+ */
+export function cardOf(
+  row: ReceivedRow,
+  query: string,
+  { now, patience }: { now: Date; patience: number },
+): ReceivedCard {
+  const { id, prenom, nom, offer, state, seenAt, answeredAt, createdAt, waitingSince, toldAt } = row;
+  const isUnanswered = answeredAt === null && (state === "received" || state === "to-study");
+  const days = Math.floor((now.getTime() - waitingSince.getTime()) / day);
+  return {
+    id,
+    to: receivedPath(id) + query,
+    name: `${prenom} ${nom}`,
+    offer,
+    state,
+    hasCv: row.cvFileId !== null && state !== "withdrawn",
+    isNew: seenAt === null && state !== "withdrawn",
+    hasNewMessage: row.hasNewMessage,
+    at: moment(createdAt, now),
+    waits: isUnanswered && days >= patience ? plural(days, "jour") : null,
+    toldAt: toldAt ? dateTime(toldAt) : null,
+  };
+}

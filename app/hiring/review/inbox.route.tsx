@@ -1,0 +1,210 @@
+// /compte/entreprise/candidatures: what a company received, as a list or as a board.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { applicationStates, boardStates, receivedList, stateLabels } from "../apply/application.ts";
+import type { Route } from "./+types/inbox.route";
+import { answerChoices } from "./answer-text.server.ts";
+import { answerListForm } from "./batch-forms.server.ts";
+import { Board } from "./board.tsx";
+import {
+  everything,
+  type ReceivedCriteria,
+  type ReceivedOrder,
+  readReceived,
+  receivedAddress,
+  receivedParams,
+  receivedQuery,
+} from "./criteria.ts";
+import { ExportLinks } from "./export-links.tsx";
+import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./inbox.server.ts";
+import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
+import { ReceivedList } from "./inbox-list.tsx";
+import { cardOf } from "./inbox-rows.server.ts";
+import { findAnswerDays } from "./response-deadlines.server.ts";
+
+const orderLabels: Record<ReceivedOrder, string> = {
+  newest: "Récentes",
+  oldest: "Anciennes",
+  changed: "Derniers changements",
+};
+
+function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
+  const { view, state, unread, order, offerId, q } = criteria;
+  const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
+  const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
+    label,
+    to: address(change),
+    count: number(count),
+    current,
+  });
+  const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
+  return {
+    views: [
+      { label: "Liste", to: address({ view: "list" }), current: view === "list" },
+      { label: "Tableau", to: address({ view: "board", state: null }), current: view === "board" },
+    ],
+    // The columns of the board are the states.
+    states:
+      view === "board"
+        ? []
+        : [
+            link("Toutes", counts.all, { state: null }, state === null),
+            link("Sans réponse", counts.unanswered, { state: "unanswered" }, state === "unanswered"),
+            ...shown.map((each) => link(stateLabels[each], counts.byState[each], { state: each }, state === each)),
+            ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
+          ],
+    orders: (Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
+      label: orderLabels[each],
+      to: address({ order: each }),
+      current: order === each,
+    })),
+    offers: counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
+    offerId,
+    q,
+    kept: receivedParams({ ...criteria, offerId: null, q: "", whole: null }),
+    clear: offerId || q || state || unread ? receivedAddress({ ...everything, view, order }) : null,
+    action: receivedList,
+  };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { companyId } = requireCompany(context);
+  const criteria = readReceived(url.searchParams);
+  const isBoard = criteria.view === "board";
+  const [counts, days, page, cards] = await Promise.all([
+    countReceived(companyId, criteria),
+    findAnswerDays(),
+    isBoard ? null : listReceived(companyId, criteria, url),
+    isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
+  ]);
+  const given = { now: new Date(), patience: days.first };
+  const query = receivedQuery(criteria);
+  const { byState } = counts;
+  return {
+    isBoard,
+    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
+    count: plural(isBoard ? counts.all : counts.total, "candidature"),
+    filters: filtersOf(criteria, counts),
+    // The place in the list is part of it.
+    here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
+    cards: page?.rows.map((row) => cardOf(row, query, given)) ?? [],
+    previous: page?.previous ?? null,
+    next: page?.next ?? null,
+    columns: isBoard
+      ? boardStates.map((state) => {
+          const own = cards.filter((row) => row.state === state);
+          const rest = byState[state] - own.length;
+          const whole = criteria.whole === state || byState[state] > limits.cardsPerWholeColumn;
+          return {
+            state,
+            count: number(byState[state]),
+            cards: own.map((row) => cardOf(row, query, given)),
+            more:
+              rest > 0
+                ? {
+                    label: rest === 1 ? "Voir l’autre" : `Voir les ${number(rest)} autres`,
+                    to: receivedAddress({ ...criteria, ...(whole ? { view: "list", state } : { whole: state }) }),
+                  }
+                : null,
+          };
+        })
+      : [],
+    withdrawn:
+      isBoard && byState.withdrawn > 0
+        ? {
+            label: plural(byState.withdrawn, "candidature retirée", "candidatures retirées"),
+            to: receivedAddress({ ...criteria, view: "list", state: "withdrawn" }),
+          }
+        : null,
+    exports: {
+      csv: `${receivedList}/export/csv${query}`,
+      xlsx: `${receivedList}/export/xlsx${query}`,
+      zip: `${receivedList}/export/zip${query}`,
+    },
+    most: { rows: number(limits.exportedRows), cvs: number(limits.exportedCvs) },
+    refusals: isBoard ? [] : answerChoices("refused", null),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  return answerListForm(viewer, await readForm(request));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Candidatures – Vivier" }];
+
+type Props = Route.ComponentProps;
+
+function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null }) {
+  if (!isEmpty) {
+    return (
+      <EmptyState
+        icon="filter"
+        title="Aucune candidature ne correspond"
+        text="Changez de filtre pour en voir d’autres."
+        actions={
+          <ButtonLink variant="secondary" to={clear ?? receivedList}>
+            Voir toutes les candidatures
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="inbox"
+      title="Aucune candidature pour l’instant"
+      text="Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8&nbsp;h et 20&nbsp;h."
+      actions={
+        <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">
+          Voir mes offres
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
+  const { isBoard, columns, here, withdrawn, cards, refusals, filters, isEmpty, exports, most, count } = loaderData;
+  if (isBoard) {
+    return (
+      <>
+        <Board columns={columns} here={here} />
+        {withdrawn ? (
+          <div className="cluster">
+            <ButtonLink variant="ghost" size="small" to={withdrawn.to}>
+              {withdrawn.label}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </>
+    );
+  }
+  if (cards.length === 0) return <Nothing isEmpty={isEmpty} clear={filters.clear} />;
+  return (
+    <>
+      <ReceivedList cards={cards} here={here} action={here} refusals={refusals} form={actionData} />
+      <ExportLinks count={count} exports={exports} most={most} />
+    </>
+  );
+}
+
+export default function Received({ loaderData, actionData }: Props) {
+  const { count, filters, isEmpty, previous, next } = loaderData;
+  return (
+    <>
+      <PageHeader title="Candidatures" />
+      {isEmpty ? null : <ReceivedFilters {...filters} />}
+      <Count>{count}</Count>
+      {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}
+      <Pager previous={previous} next={next} label="Pages des candidatures" />
+    </>
+  );
+}

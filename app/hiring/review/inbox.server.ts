@@ -1,0 +1,197 @@
+// The applications that a company received, as its list and its board show them: each a page of rows and one row of numbers.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { listPage, type Order, type Place } from "../../platform/http/pages.server.ts";
+import { folded } from "../../platform/text/folded-sql.server.ts";
+import { fold, likeEscape } from "../../platform/text/text.ts";
+import { type ApplicationState, applicationStates, boardStates } from "../apply/application.ts";
+import type { ReceivedCriteria } from "./criteria.ts";
+
+const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
+
+// Words of a name, in any order.
+function hasName(q: string): RawBuilder<SqlBool> {
+  const words = fold(q)
+    .split(/[\s'-]+/)
+    .filter(Boolean)
+    .slice(0, 6);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const each = words.map((word) => sql`${foldedName} like ${`%${likeEscape(word)}%`}`);
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+const isUnanswered = sql<SqlBool>`("applications"."state" in ('received', 'to-study') and "applications"."answeredAt" is null)`;
+const isUnread = sql<SqlBool>`("applications"."seenAt" is null and "applications"."state" <> 'withdrawn')`;
+
+const ofOffer = (offerId: string | null) =>
+  offerId ? sql<SqlBool>`"applications"."offerId" = ${offerId}` : sql<SqlBool>`true`;
+
+function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
+  if (state === null) return sql<SqlBool>`true`;
+  return state === "unanswered" ? isUnanswered : sql<SqlBool>`"applications"."state" = ${state}`;
+}
+
+/** The condition of criteria beside the company. */
+function matches({ offerId, state, q, unread }: ReceivedCriteria): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${ofOffer(offerId)} and ${ofState(state)} and ${hasName(q)} and ${unread ? isUnread : sql`true`})`;
+}
+
+export type ReceivedCounts = {
+  /** Of the page: everything that fits. */
+  total: number;
+  /** Of every application of the offer and the name that are asked for. */
+  all: number;
+  unanswered: number;
+  unread: number;
+  byState: Record<ApplicationState, number>;
+  /** The offers that were applied to, with how many applications each has in all. */
+  offers: { id: string; title: string; count: number }[];
+};
+
+/** The numbers beside the filters, each counted as if its own filter alone were not set, in one query. */
+export async function countReceived(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedCounts> {
+  const { offerId, q } = criteria;
+  const asked = sql`${ofOffer(offerId)} and ${hasName(q)}`;
+  const read = criteria.unread ? sql`${asked} and ${isUnread}` : asked;
+  const states = applicationStates.map(
+    (state) => sql`count(*) filter (where ${read} and "applications"."state" = ${state})::int as ${sql.ref(state)}`,
+  );
+  const { rows } = await sql<
+    Record<ApplicationState | "total" | "unanswered" | "unread" | "count", number> & {
+      offerId: string | null;
+      title: string | null;
+    }
+  >`
+    select "applications"."offerId", "offers"."title", count(*)::int as "count",
+      count(*) filter (where ${matches(criteria)})::int as "total",
+      count(*) filter (where ${read} and ${isUnanswered})::int as "unanswered",
+      count(*) filter (where ${asked} and ${isUnread})::int as "unread",
+      ${sql.join(states)}
+    from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
+    where "applications"."companyId" = ${companyId}
+    group by "applications"."offerId", "offers"."title"
+    order by max("applications"."createdAt") desc, "applications"."offerId"`.execute(db);
+  const sum = (name: keyof (typeof rows)[number]) => rows.reduce((total, row) => total + Number(row[name]), 0);
+  const byState = Object.fromEntries(applicationStates.map((state) => [state, sum(state)]));
+  return {
+    total: sum("total"),
+    all: applicationStates.reduce((total, state) => total + byState[state]!, 0),
+    unanswered: sum("unanswered"),
+    unread: sum("unread"),
+    byState: byState as ReceivedCounts["byState"],
+    offers: rows
+      .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
+      .slice(0, limits.offersOfFilter),
+  };
+}
+
+const columns = [
+  "applications.id",
+  "applications.offer",
+  "applications.prenom",
+  "applications.nom",
+  "applications.state",
+  "applications.seenAt",
+  "applications.answeredAt",
+  "applications.cvFileId",
+  "applications.createdAt",
+] as const;
+
+const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+
+const hasNewMessage = sql<boolean>`exists (
+  select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"
+    and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
+)`;
+
+// When what was decided is told, if that is still to come.
+const toldAt = sql<Date | null>`(
+  select "dueAt" from "applicationNotices" where "applicationNotices"."applicationId" = "applications"."id"
+    and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null
+)`;
+
+const ranks: Record<ReceivedCriteria["order"], RawBuilder<number> | undefined> = {
+  newest: undefined,
+  oldest: sql<number>`-floor(extract(epoch from ${waitingSince}) * 1000)`,
+  changed: sql<number>`floor(extract(epoch from coalesce("applications"."changedAt", "applications"."createdAt")) * 1000)`,
+};
+
+const shown = (companyId: string, criteria: ReceivedCriteria) =>
+  db
+    .selectFrom("applications")
+    .select(columns)
+    .select([waitingSince.as("waitingSince"), toldAt.as("toldAt"), hasNewMessage.as("hasNewMessage")])
+    .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
+    .where("applications.companyId", "=", companyId)
+    .where(matches(criteria));
+
+export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>["rows"][number];
+
+function orderOf({ order }: ReceivedCriteria): Order {
+  return { at: "applications.createdAt", id: "applications.id", rank: ranks[order] };
+}
+
+function placeOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): Place {
+  return { ...(ranks[order] ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
+}
+
+/** One page of what fits, 20 rows, in the order asked for. */
+export function listReceived(companyId: string, criteria: ReceivedCriteria, url: URL) {
+  return listPage(shown(companyId, criteria), orderOf(criteria), url, limits.applicationsPerPage, (row) =>
+    placeOf(row, criteria),
+  );
+}
+
+/**
+ * All that fits, in the order asked for.
+ * @param limit how many at most
+ * @param withCv only those whose CV the company may read
+ */
+export function listAllReceived(companyId: string, criteria: ReceivedCriteria, limit: number, withCv = false) {
+  const rank = ranks[criteria.order];
+  return shown(companyId, criteria)
+    .$if(withCv, (query) =>
+      query.where("applications.cvFileId", "is not", null).where("applications.state", "<>", "withdrawn"),
+    )
+    .$if(rank !== undefined, (query) => query.orderBy(rank!, "desc"))
+    .orderBy("applications.createdAt", "desc")
+    .orderBy("applications.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The first cards of every column of the board; a column that is asked for whole has more of them. */
+export async function listBoard(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedRow[]> {
+  const rank = ranks[criteria.order];
+  const order = sql`${rank ? sql`${rank} desc, ` : sql``}"applications"."createdAt" desc, "applications"."id" desc`;
+  const most = sql`case when "cards"."state" = ${criteria.whole ?? ""} then ${limits.cardsPerWholeColumn}::int else ${limits.cardsPerColumn}::int end`;
+  return db
+    .selectFrom(
+      shown(companyId, criteria)
+        .where("applications.state", "in", [...boardStates])
+        .select(sql<number>`row_number() over (partition by "applications"."state" order by ${order})`.as("place"))
+        .as("cards"),
+    )
+    .selectAll("cards")
+    .where(sql<SqlBool>`"cards"."place" <= ${most}`)
+    .orderBy("cards.place")
+    .execute();
+}
+
+/** The applications before and after one in the order of a list; null where it begins or ends. */
+export async function findNeighbours(companyId: string, criteria: ReceivedCriteria, id: string) {
+  const rank = ranks[criteria.order] ?? sql<number>`0::bigint`;
+  const place = sql`(${rank}, "applications"."createdAt", "applications"."id")`;
+  const here = sql`(select ${rank}, "applications"."createdAt", "applications"."id" from "applications"
+    where "applications"."id" = ${id} and "applications"."companyId" = ${companyId})`;
+  const side = (towards: "asc" | "desc") =>
+    sql`(select "applications"."id" from "applications"
+      where "applications"."companyId" = ${companyId} and ${matches(criteria)}
+        and ${place} ${towards === "asc" ? sql`>` : sql`<`} ${here}
+      order by ${rank} ${sql.raw(towards)}, "applications"."createdAt" ${sql.raw(towards)}, "applications"."id" ${sql.raw(towards)}
+      limit 1)`;
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    select ${side("asc")} as "previous", ${side("desc")} as "next"`.execute(db);
+  return rows[0] ?? { previous: null, next: null };
+}

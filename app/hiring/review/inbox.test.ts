@@ -1,0 +1,267 @@
+// The company's list and board through the front door: filters, orders, pages, columns, and one change for many.
+import { beforeEach, describe, expect, test } from "vitest";
+import { as, type Client, textOf } from "../../../tests/app.ts";
+import { aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendDueNotices } from "./decision-emails.server.ts";
+
+const inbox = "/compte/entreprise/candidatures";
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+
+beforeEach(() => db.deleteFrom("applicationNotices").execute());
+
+async function aRecruiter() {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+  return { company, offer, client: as(company) };
+}
+
+async function namesIn(client: Client, query = ""): Promise<string[]> {
+  const html = await (await client.get(inbox + query)).text();
+  return [...html.matchAll(/class="(?:item|board)-link"[^>]*>([^<]*)</g)].map((found) => found[1]!);
+}
+
+const stateOf = async (id: string) =>
+  (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
+
+describe("the list", () => {
+  test("is filtered by offer, state, unread and name, and says the numbers beside each", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const other = await anOffer({ companyId: company.companyId, title: "Caissier" });
+    await anApplication(offer, { prenom: "Élodie", nom: "Lefèvre", state: "to-study", seenAt: ago(1) });
+    await anApplication(offer, { prenom: "Jean-Marc", nom: "Œuvrard" });
+    await anApplication(other, { prenom: "Léa", nom: "Petit", state: "withdrawn" });
+    await anApplication(other, { prenom: "Ana", nom: "Costa", state: "refused", answeredAt: ago(1), seenAt: ago(2) });
+    await anApplication(await anOffer(), { prenom: "Pas", nom: "Ici" });
+    const cases: [string, string[]][] = [
+      ["?etat=a-etudier", ["Élodie Lefèvre"]],
+      ["?etat=sans-reponse", ["Jean-Marc Œuvrard", "Élodie Lefèvre"]],
+      ["?etat=retiree", ["Léa Petit"]],
+      [`?offre=${other.id}`, ["Ana Costa", "Léa Petit"]],
+      [`?offre=${other.id}&etat=refusee`, ["Ana Costa"]],
+      ["?q=ELODIE", ["Élodie Lefèvre"]],
+      ["?q=lefevre+elodie", ["Élodie Lefèvre"]],
+      ["?q=oeuv", ["Jean-Marc Œuvrard"]],
+      ["?q=100%25", []],
+      ["?lues=non", ["Jean-Marc Œuvrard"]],
+      ["?etat=rien&offre=rien&tri=rien&tout=rien", ["Ana Costa", "Léa Petit", "Jean-Marc Œuvrard", "Élodie Lefèvre"]],
+    ];
+    for (const [query, names] of cases) expect([query, await namesIn(client, query)]).toEqual([query, names]);
+    const text = await textOf(await client.get(inbox));
+    for (const fact of ["4 candidatures", "Toutes 4", "Sans réponse 2", "Reçue 1", "Refusée 1", "Non lues 1"])
+      expect(text).toContain(fact);
+    for (const fact of ["Opticienne (2)", "Caissier (2)"]) expect(text).toContain(fact);
+    const none = await textOf(await client.get(`${inbox}?q=personne`));
+    expect(none).toContain("0 candidature");
+    expect(none).toContain("Aucune candidature ne correspond");
+  });
+
+  test("stands newest first, longest waiting first, or by the last change, in pages that neither repeat nor skip", async () => {
+    const { offer, client } = await aRecruiter();
+    for (let n = 1; n <= 23; n++) {
+      const changedAt = n === 5 ? new Date() : null;
+      await anApplication(offer, { prenom: "P", nom: `${n}`, createdAt: ago(n), changedAt });
+    }
+    expect((await namesIn(client)).slice(0, 2)).toEqual(["P 1", "P 2"]);
+    expect((await namesIn(client, "?tri=mouvements")).slice(0, 2)).toEqual(["P 5", "P 1"]);
+    const first = await (await client.get(`${inbox}?tri=anciennes`)).text();
+    const next = /href="([^"]*apres=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const all = [...(await namesIn(client, "?tri=anciennes")), ...(await namesIn(client, next.replace(inbox, "")))];
+    expect(all).toEqual(Array.from({ length: 23 }, (_, n) => `P ${23 - n}`));
+    expect(await textOf(await client.get(inbox))).toContain("Attend depuis 9 jours");
+  });
+
+  test("leads from application to application of the same filter, and marks what was opened", async () => {
+    const { offer, client } = await aRecruiter();
+    const ids: string[] = [];
+    for (let n = 1; n <= 3; n++)
+      ids.push((await anApplication(offer, { prenom: "P", nom: `${n}`, createdAt: ago(n) })).id);
+    await anApplication(offer, { prenom: "Autre", nom: "État", state: "refused", createdAt: ago(1.5) });
+    const page = await (await client.get(`${inbox}/${ids[1]}?etat=recue`)).text();
+    const links = [...page.matchAll(/href="([^"]*)" rel="(prev|next)"|rel="(prev|next)"[^>]*href="([^"]*)"/g)].map(
+      (found) => found[1] ?? found[4],
+    );
+    expect(links).toEqual([`${inbox}/${ids[0]}?etat=recue`, `${inbox}/${ids[2]}?etat=recue`]);
+    expect(page).toContain(`href="${inbox}?etat=recue"`);
+    expect(await namesIn(client, "?lues=non")).toEqual(["P 1", "Autre État", "P 3"]);
+    const oldest = await (await client.get(`${inbox}/${ids[2]}?etat=recue&tri=anciennes`)).text();
+    expect(oldest).not.toContain('rel="prev"');
+    expect(oldest).toContain(`${inbox}/${ids[1]}?etat=recue&amp;tri=anciennes`);
+  });
+
+  test("knows when somebody first looked, and nothing new of what was withdrawn", async () => {
+    const { offer, client } = await aRecruiter();
+    const seen = async (id: string) =>
+      (await db.selectFrom("applications").select("seenAt").where("id", "=", id).executeTakeFirstOrThrow()).seenAt;
+    const before = await anApplication(offer, { seenAt: ago(2) });
+    const first = await seen(before.id);
+    await client.get(`${inbox}/${before.id}`);
+    expect(await seen(before.id)).toEqual(first);
+    const [fresh, gone] = [await anApplication(offer), await anApplication(offer, { state: "withdrawn" })];
+    for (const { id } of [fresh, gone]) expect((await client.get(`${inbox}/${id}`)).status).toBe(200);
+    expect(await seen(fresh.id)).not.toBeNull();
+    expect(await seen(gone.id)).toBeNull();
+    // Another company's looking is none.
+    const other = await anApplication(offer);
+    await as("company").get(`${inbox}/${other.id}`);
+    expect(await seen(other.id)).toBeNull();
+  });
+
+  test("is the company's own", async () => {
+    expect((await as("candidate").get(inbox)).status).toBe(403);
+    expect((await as("candidate").post(inbox, { form: "lot" })).status).toBe(403);
+    expect((await as("company").post(inbox, { form: "rien" })).status).toBe(404);
+  });
+});
+
+describe("the board", () => {
+  test("shows each state as a column with its count, the first cards, and the way to the others", async () => {
+    const { offer, client } = await aRecruiter();
+    for (let n = 1; n <= 11; n++) await anApplication(offer, { prenom: "P", nom: `${n}`, createdAt: ago(n) });
+    await anApplication(offer, { prenom: "Ana", nom: "Costa", state: "interview" });
+    await anApplication(offer, { prenom: "Léa", nom: "Petit", state: "withdrawn" });
+    const html = await (await client.get(`${inbox}?vue=tableau`)).text();
+    const text = await textOf(await client.get(`${inbox}?vue=tableau`));
+    expect(text).toMatch(/Reçue 11 .*À étudier 0 .*Entretien 1 .*Retenue 0 .*Refusée 0/);
+    expect(text).toContain("Voir les 3 autres");
+    expect(text).toContain("1 candidature retirée");
+    expect(html).not.toContain("Léa Petit");
+    expect(await namesIn(client, "?vue=tableau")).toEqual([
+      ...["P 1", "P 2", "P 3", "P 4", "P 5", "P 6", "P 7", "P 8"],
+      "Ana Costa",
+    ]);
+    expect(await namesIn(client, "?vue=tableau&tout=recue")).toHaveLength(12);
+    expect(await namesIn(client, "?vue=tableau&tri=anciennes&q=P")).toEqual([
+      "P 11",
+      "P 10",
+      "P 9",
+      "P 8",
+      "P 7",
+      "P 6",
+      "P 5",
+      "P 4",
+    ]);
+    // Without JavaScript, the menu of a card is a form of its own.
+    const forms = [...html.matchAll(/<form [^>]*action="\/compte\/entreprise\/candidatures\/[0-9a-f-]{36}"[^>]*>/g)];
+    expect(forms.filter(([form]) => form.includes('method="post"'))).toHaveLength(9);
+    expect(html).toContain('name="vu" value="recue"');
+    expect(html).toContain("decision=refusee");
+  });
+});
+
+describe("one change for many", () => {
+  const ticked = (...pairs: [string, string][]) => pairs.map(([id, slug]) => `${id}:${slug}`);
+
+  test("refuses with one text, each with its own offer, and is taken back at once", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const other = await anOffer({ companyId: company.companyId, title: "Caissier" });
+    const one = await anApplication(offer, { email: "une@exemple.test" });
+    const two = await anApplication(other, { email: "deux@exemple.test", state: "to-study" });
+    const answer = await client.post(`${inbox}?etat=recue`, {
+      form: "lot",
+      etat: "refusee",
+      candidatures: ticked([one.id, "recue"], [two.id, "a-etudier"]),
+      modele: "libre",
+      "texte-libre": "Merci pour « {offre} ».",
+      retour: `${inbox}?q=x`,
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${inbox}?q=x`]);
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const html = await (await client.get(inbox, { Cookie: cookie })).text();
+    expect(html).toContain("2 candidatures sont passées dans");
+    const lot = /name="lot" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const texts = await db.selectFrom("applicationNotices").select("text").orderBy("text").execute();
+    expect(texts.map(({ text }) => text)).toEqual(["Merci pour « Caissier ».", "Merci pour « Opticienne »."]);
+    expect((await as("company").post(inbox, { form: "annulation", lot })).status).toBe(302);
+    expect(await stateOf(one.id)).toBe("refused");
+    await client.post(inbox, { form: "annulation", lot });
+    expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(["received", "to-study"]);
+    await sendDueNotices(new Date(Date.now() + day));
+    expect(await mailsTo("une@exemple.test")).toEqual([]);
+  });
+
+  test("leaves alone what changed meanwhile, what was withdrawn and what is another company's, and says so", async () => {
+    const { offer, client } = await aRecruiter();
+    const fine = await anApplication(offer, { prenom: "Ana", nom: "Costa" });
+    const moved = await anApplication(offer, { prenom: "Léa", nom: "Petit", state: "interview" });
+    const gone = await anApplication(offer, { prenom: "Jean", nom: "Roux", state: "withdrawn" });
+    const foreign = await anApplication(await anOffer(), { prenom: "Pas", nom: "Ici" });
+    const answer = await client.post(inbox, {
+      form: "lot",
+      etat: "a-etudier",
+      candidatures: ticked([fine.id, "recue"], [moved.id, "recue"], [gone.id, "recue"], [foreign.id, "recue"]),
+    });
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const text = await textOf(await client.get(inbox, { Cookie: cookie }));
+    expect(text).toContain("1 candidature est passée dans « À étudier ».");
+    expect(text).toMatch(/Laissé tel quel.*Léa Petit \(Entretien\) et Jean Roux \(Retirée\)/);
+    expect(text).not.toContain("Pas Ici");
+    expect([await stateOf(fine.id), await stateOf(moved.id)]).toEqual(["to-study", "interview"]);
+    expect([await stateOf(gone.id), await stateOf(foreign.id)]).toEqual(["withdrawn", "received"]);
+  });
+
+  test("says what is missing, and keeps what was ticked and typed", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer);
+    const send = (fields: object) => client.post(inbox, { form: "lot", ...fields } as never);
+    const none = await send({ etat: "a-etudier" });
+    expect([none.status, await textOf(none)]).toEqual([
+      400,
+      expect.stringContaining("Cochez au moins une candidature"),
+    ]);
+    for (const etat of ["recue", "retiree", "x"])
+      expect((await send({ etat, candidatures: `${id}:recue` })).status).toBe(400);
+    const empty = await send({ etat: "refusee", candidatures: `${id}:recue`, modele: "libre", "texte-libre": "" });
+    expect(empty.status).toBe(400);
+    const html = await empty.text();
+    expect(html).toContain("Écrivez quelques mots");
+    expect(html).toMatch(new RegExp(`value="${id}:recue"[^>]*checked|checked[^>]*value="${id}:recue"`));
+    const many = Array.from({ length: 61 }, () => `${newId()}:recue`);
+    expect((await send({ etat: "a-etudier", candidatures: many })).status).toBe(400);
+    expect(await stateOf(id)).toBe("received");
+  });
+});
+
+describe("notes of colleagues", () => {
+  const notesOf = (id: string) =>
+    db.selectFrom("applicationNotes").select(["id", "text", "userId"]).where("applicationId", "=", id).execute();
+
+  test("are read by all of the company, changed and deleted by their author alone, and go with the application", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer);
+    const path = `${inbox}/${id}`;
+    const paul = as(await aColleague(company));
+    const noteId = newId();
+    const note = { form: "note", "note-id": noteId, note: "À rencontrer\n<b>vite</b>" };
+    for (let n = 0; n < 2; n++) expect((await paul.post(path, note)).status).toBe(302);
+    expect(await notesOf(id)).toMatchObject([{ text: "À rencontrer\n<b>vite</b>" }]);
+    const html = await (await client.get(path)).text();
+    expect(html).toContain("Paul Rivière");
+    expect(html).toContain("&lt;b&gt;vite");
+    expect(html).not.toContain("note-suppression");
+    const change = { form: "note-modification", "note-id": noteId, note: "À rencontrer bientôt" };
+    expect((await client.post(path, change)).status).toBe(404);
+    expect((await client.post(path, { form: "note-suppression", "note-id": noteId })).status).toBe(404);
+    expect((await paul.post(path, change)).status).toBe(302);
+    expect(await notesOf(id)).toMatchObject([{ text: "À rencontrer bientôt" }]);
+    for (const [text, sentence] of [
+      [" ", "Écrivez une note"],
+      ["x".repeat(2001), "2 000 caractères"],
+    ] as const) {
+      const wrong = await paul.post(path, { form: "note", "note-id": newId(), note: text });
+      expect([wrong.status, await textOf(wrong)]).toEqual([400, expect.stringContaining(sentence)]);
+    }
+    // A page of one's own opens no way to another company's note.
+    const foreign = await anApplication((await aRecruiter()).offer);
+    expect((await paul.post(`${inbox}/${foreign.id}`, { form: "note", "note-id": newId(), note: "x" })).status).toBe(
+      404,
+    );
+    expect((await paul.post(path, { form: "note-suppression", "note-id": noteId })).status).toBe(302);
+    await paul.post(path, { ...note, "note-id": newId() });
+    await db.deleteFrom("applications").where("id", "=", id).execute();
+    expect(await notesOf(id)).toEqual([]);
+  });
+});

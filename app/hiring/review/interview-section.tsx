@@ -1,0 +1,218 @@
+// An interview on the company's page: proposing moments, seeing what became of them, moving it, taking it back.
+
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, RadioGroup, SelectField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
+import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
+import { InterviewFacts } from "../conversations/interview-facts.tsx";
+
+type State = FormState & { form?: string };
+
+export type InterviewProps = {
+  here: string;
+  prenom: string;
+  /** The state of the application that is on the screen, as forms say it. */
+  seen: string;
+  interview: InterviewShown | null;
+  /** The id of the form, so that it is heard once. */
+  newId: string;
+  /** The first and the last day that may be proposed. */
+  days: { first: string; last: string };
+  form: State | undefined;
+};
+
+function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "form">) {
+  return (
+    <div className="slot">
+      <TextField
+        type="date"
+        name={`jour-${n}`}
+        label={`Jour ${n}`}
+        min={days.first}
+        max={days.last}
+        defaultValue={textOf(form, `jour-${n}`)}
+        error={errorOf(form, `jour-${n}`)}
+      />
+      <TextField
+        type="time"
+        name={`heure-${n}`}
+        label={`Heure ${n}`}
+        step={300}
+        defaultValue={textOf(form, `heure-${n}`)}
+      />
+    </div>
+  );
+}
+
+const shownAtOnce = 2;
+const slotNumbers = Array.from({ length: limits.interviewSlotsMax }, (_, index) => index + 1);
+
+function ProposalForm({ here, seen, interview, newId, days, form }: InterviewProps) {
+  const isNew = interview === null;
+  const isAgreed = interview?.state === "accepted";
+  const more = slotNumbers.slice(shownAtOnce);
+  return (
+    <KeptForm action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
+      <SeenWords state={form} />
+      <HiddenField name="form" value="entretien" />
+      <HiddenField name="verbe" value={isNew ? "proposer" : "modifier"} />
+      <HiddenField name="vu" value={seen} />
+      <HiddenField name="version" value={interview?.version ?? 0} />
+      <HiddenField name="form-id" value={textOf(form, "form-id", newId)} />
+      {isAgreed ? <HiddenField name="convenu" value="oui" /> : null}
+      {isAgreed ? (
+        <p className="soft">
+          Proposer d’autres moments annule celui qui est convenu. Pour changer seulement le lieu ou la durée, laissez
+          les moments vides.
+        </p>
+      ) : null}
+      <fieldset className="stack stack-s">
+        <legend>Moments proposés, à l’heure de Paris</legend>
+        {slotNumbers.slice(0, shownAtOnce).map((n) => (
+          <Slot key={n} n={n} days={days} form={form} />
+        ))}
+        <details
+          className="disclosure"
+          open={more.some((n) => textOf(form, `jour-${n}`) || textOf(form, `heure-${n}`))}
+        >
+          <summary>Proposer plus de moments</summary>
+          <div className="stack stack-s">
+            {more.map((n) => (
+              <Slot key={n} n={n} days={days} form={form} />
+            ))}
+          </div>
+        </details>
+      </fieldset>
+      <SelectField
+        name="duree"
+        label="Durée"
+        options={interviewMinutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+        defaultValue={textOf(form, "duree", interview?.minutes ?? 30)}
+        error={errorOf(form, "duree")}
+      />
+      <RadioGroup
+        name="maniere"
+        label="Comment"
+        options={interviewWays.map((way) => ({ value: way, label: messages.interviewWays[way] }))}
+        defaultValue={textOf(form, "maniere", interview?.way ?? "place")}
+        error={errorOf(form, "maniere")}
+      />
+      <TextField
+        name="lieu"
+        label="Adresse, lien ou numéro"
+        defaultValue={textOf(form, "lieu", interview?.place)}
+        error={errorOf(form, "lieu")}
+        maxLength={limits.interviewPlaceMax}
+        help={<>Au téléphone, dites qui appelle, et à quel numéro.</>}
+        wide
+      />
+      <TextArea
+        name="mots"
+        idPrefix="entretien"
+        label="Un mot (facultatif)"
+        rows={3}
+        defaultValue={textOf(form, "mots", interview?.words)}
+        error={errorOf(form, "mots")}
+        help="Qui sera là, ce qu’il faut apporter…"
+      />
+      <div>
+        <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l’entretien" : "Envoyer la proposition"}</SubmitButton>
+      </div>
+    </KeptForm>
+  );
+}
+
+function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string }) {
+  const { state, isPast } = interview;
+  if (state === "proposed") return <>{prenom} n’a pas encore choisi.</>;
+  if (state === "asked") return <>{prenom} demande d’autres moments.</>;
+  return isPast ? <>Cet entretien est passé.</> : <>L’entretien est confirmé.</>;
+}
+
+function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
+  const { here, prenom, interview, newId } = props;
+  const isEnd = !interview.isPast && props.form?.values?.verbe === "annuler";
+  const [form, ending] = isEnd ? [undefined, props.form] : [props.form, undefined];
+  return (
+    <>
+      {interview.answer ? <blockquote className="history-text as-typed">{interview.answer}</blockquote> : null}
+      {interview.slots.length > 0 ? (
+        <ul className="plain-list">
+          {interview.slots.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ul>
+      ) : null}
+      <InterviewFacts interview={interview} />
+      <details className="disclosure" open={form !== undefined || interview.state === "asked"}>
+        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres moments"}</summary>
+        <ProposalForm {...props} form={form} />
+      </details>
+      {interview.isPast ? null : (
+        <ConfirmForm
+          action={here}
+          hidden={{
+            ...{ form: "entretien", verbe: "annuler", version: String(interview.version) },
+            "form-id": textOf(ending, "form-id", newId),
+          }}
+          size="small"
+          variant="danger"
+          title={<>Annuler l’entretien&nbsp;?</>}
+          text={<>Un e-mail l’annonce à {prenom}.</>}
+          fields={
+            <>
+              <SeenWords state={ending} />
+              <TextArea
+                name="mots"
+                idPrefix="annulation"
+                label="Un mot (facultatif)"
+                rows={3}
+                defaultValue={textOf(ending, "mots")}
+                error={errorOf(ending, "mots")}
+              />
+            </>
+          }
+          isBack={ending !== undefined}
+        >
+          Annuler l’entretien
+        </ConfirmForm>
+      )}
+    </>
+  );
+}
+
+export function InterviewSection(props: InterviewProps) {
+  const { prenom, interview } = props;
+  const form = props.form?.form === "entretien" ? props.form : undefined;
+  const isOver = !interview || interview.state === "declined" || interview.state === "canceled";
+  return (
+    <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead interview={interview} prenom={prenom} />}>
+      {form?.summary ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
+      {interview && isOver ? (
+        <Notice>
+          <p>
+            {messages.interviewOver[interview.state === "declined" ? "declined" : "canceled"]}
+            {interview.at ? <> Il était prévu le {interview.at.label}.</> : null}
+          </p>
+          {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}
+        </Notice>
+      ) : null}
+      {isOver ? (
+        <details className="disclosure" open={form !== undefined}>
+          <summary>Proposer des moments</summary>
+          <ProposalForm {...props} interview={null} form={form} />
+        </details>
+      ) : (
+        <OpenInterview {...props} interview={interview} form={form} />
+      )}
+    </Section>
+  );
+}

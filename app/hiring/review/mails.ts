@@ -1,0 +1,162 @@
+// What is written for an answer: the ready texts, the mails that tell a decision, the reminders, the courteous end.
+
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { DecidedState } from "../apply/application.ts";
+
+export type ReadyText = { id: string; label: string; text: string };
+
+const offer = "«\u00a0{offre}\u00a0»";
+
+/** Texts to begin from, by decision; {offre} is the offer's title. The greeting and the company's name are the mail's. */
+export const readyTexts: Record<DecidedState, ReadyText[]> = {
+  "to-study": [],
+  interview: [
+    {
+      id: "rencontre",
+      label: "Proposer une rencontre",
+      text: `Votre candidature à l’offre ${offer} nous a intéressés, et nous aimerions vous rencontrer.\n\nNous vous appelons ou vous écrivons très bientôt pour convenir d’un moment qui vous arrange.`,
+    },
+    {
+      id: "appel",
+      label: "Proposer un appel",
+      text: `Votre candidature à l’offre ${offer} nous a intéressés. Nous aimerions en parler avec vous au téléphone, une vingtaine de minutes.\n\nNous vous appelons dans les prochains jours. Si un moment vous convient mieux qu’un autre, dites-le-nous alors.`,
+    },
+  ],
+  retained: [
+    {
+      id: "bienvenue",
+      label: "Annoncer la bonne nouvelle",
+      text: `Bonne nouvelle\u00a0: nous avons retenu votre candidature pour le poste ${offer}, et nous nous réjouissons de travailler avec vous.\n\nNous revenons vers vous très vite pour préparer la suite ensemble.`,
+    },
+  ],
+  refused: [
+    {
+      id: "sobre",
+      label: "Simple et courtois",
+      text: `Merci d’avoir postulé à l’offre ${offer}, et du temps que vous y avez consacré.\n\nNous avons étudié votre candidature avec attention et avons choisi de ne pas y donner suite. Cette décision ne dit rien de votre valeur\u00a0: elle tient à ce que nous cherchons pour ce poste.\n\nNous vous souhaitons de trouver bientôt ce qui vous convient.`,
+    },
+    {
+      id: "proches",
+      label: "D’autres étaient plus proches du poste",
+      text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous avons lu votre parcours avec intérêt. D’autres personnes avaient cependant une expérience plus proche de ce que ce poste demande, et nous poursuivons avec elles.\n\nNous vous souhaitons une belle suite dans vos recherches.`,
+    },
+    {
+      id: "pourvu",
+      label: "Le poste est pourvu",
+      text: `Merci de votre intérêt pour l’offre ${offer}.\n\nLe poste est désormais pourvu, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+    },
+    {
+      id: "echange",
+      label: "Après un entretien",
+      text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de l’offre ${offer}.\n\nAprès réflexion, nous avons choisi de poursuivre avec une autre personne. Le choix n’était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,
+    },
+    {
+      id: "plus-tard",
+      label: "Garder le contact",
+      text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous ne donnons pas suite pour ce poste, mais votre parcours nous a intéressés. Nos prochaines offres pourraient vous convenir\u00a0: n’hésitez pas à nous écrire à nouveau.\n\nD’ici là, nous vous souhaitons le meilleur.`,
+    },
+  ],
+};
+
+/** A ready text for one application. */
+export function filledText(text: string, values: { offre: string }): string {
+  return text.replaceAll("{offre}", values.offre);
+}
+
+const said: Record<DecidedState, (offer: string, company: string) => string> = {
+  "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  interview: (title, company) =>
+    `${company} souhaite vous rencontrer, après avoir lu votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  retained: (title, company) => `${company} a retenu votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  refused: (title, company) => `${company} a répondu à votre candidature à l’offre «\u00a0${title}\u00a0».`,
+};
+
+const unsaid: Record<DecidedState, string | null> = {
+  "to-study": "Vous serez prévenu de la suite de la même manière.",
+  interview: "L’entreprise prendra contact avec vous pour convenir d’un moment.",
+  retained: "L’entreprise prendra contact avec vous pour la suite.",
+  refused: "Votre candidature n’est pas retenue. Merci du temps que vous y avez consacré.",
+};
+
+export type Decision = {
+  state: DecidedState;
+  /** What the company wrote, or nothing. */
+  text: string | null;
+  offer: string;
+  company: string;
+  prenom: string | null;
+  /** Where the person follows the application, and where other offers are. */
+  url: string;
+  offersUrl: string;
+};
+
+// Said alike for a yes and a no: a subject is read over shoulders, and a refusal is not to be learnt from a line in a list.
+const answerSubject = "Une réponse à votre candidature";
+
+/** To the person who applied: what the company decided. */
+export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): Letter {
+  const plain = unsaid[state];
+  return {
+    template: "candidature-reponse",
+    subject: answerSubject,
+    values: { prenom: prenom ?? "", offre: title, entreprise: company },
+    blocks: [
+      greeting(prenom),
+      said[state](title, company),
+      ...(text ? [{ quote: text }] : plain ? [plain] : []),
+      { button: "Voir ma candidature", url },
+      ...(state === "refused" ? [`D’autres offres vous attendent peut-être\u00a0: ${offersUrl}`] : []),
+    ],
+  };
+}
+
+/** To the person who applied and never heard anything: it ends here, and it is not their doing. */
+export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
+  const { offer: title, company, prenom, url, offersUrl, days, reminders } = given;
+  const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
+  return {
+    template: "candidature-close",
+    subject: answerSubject,
+    values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
+    blocks: [
+      greeting(prenom),
+      `${company} n’a pas répondu à votre candidature à l’offre «\u00a0${title}\u00a0» en ${days}${despite}.`,
+      "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l’entreprise peut encore revenir vers vous.",
+      { button: "Voir ma candidature", url },
+      `Les entreprises qui répondent le montrent sur leurs offres\u00a0: ${offersUrl}`,
+    ],
+  };
+}
+
+export type Waiting = { name: string; offer: string; since: string };
+
+export type Reminder = {
+  company: string;
+  /** Those that were just found to wait for so long, the longest first. */
+  waiting: Waiting[];
+  /** How many more there are than are listed. */
+  more: string | null;
+  count: string;
+  /** After how many days silence is ended. */
+  closing: string;
+  url: string;
+};
+
+/** To a company: who still waits for its answer, all in one mail. */
+export function reminderMail({ company, waiting, more, count, closing, url }: Reminder): Letter {
+  return {
+    template: "candidatures-rappel",
+    subject: `${count} sans réponse`,
+    values: { entreprise: company, nombre: count, delai: closing },
+    blocks: [
+      "Bonjour,",
+      `Ces personnes ont postulé chez ${company} et attendent encore une réponse.`,
+      { rows: waiting.map(({ name, offer: title, since }) => [name, `${title}, ${since}`]) },
+      ...(more ? [more] : []),
+      { button: "Répondre", url },
+      `Un mot suffit, même pour dire non\u00a0: des textes sont prêts, et plusieurs réponses partent d’un coup. Au bout de ${closing} sans réponse, nous disons nous-mêmes à la personne que sa candidature est close.`,
+      "Votre délai et votre taux de réponse sont montrés sur vos offres, à partir de cinq candidatures.",
+    ],
+  };
+}

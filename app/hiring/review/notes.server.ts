@@ -1,0 +1,81 @@
+// What colleagues note about an application: everybody of the company reads it, its author changes it.
+
+import * as limits from "../../limits.ts";
+import { colleague } from "../../people/accounts/colleagues.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+
+type Author = { companyId: string; userId: string };
+
+/** The notes about an application, oldest first; `author` is null once the colleague is gone. */
+export function listNotes(applicationId: string) {
+  return db
+    .selectFrom("applicationNotes")
+    .leftJoin("users", "users.id", "applicationNotes.userId")
+    .select([
+      "applicationNotes.id",
+      "applicationNotes.userId",
+      "applicationNotes.text",
+      "applicationNotes.createdAt",
+      "applicationNotes.updatedAt",
+    ])
+    .select(colleague.as("author"))
+    .where("applicationNotes.applicationId", "=", applicationId)
+    .orderBy("applicationNotes.createdAt")
+    .orderBy("applicationNotes.id")
+    .limit(limits.notesShown)
+    .execute();
+}
+
+/**
+ * Adds a note to an application of the company.
+ * @param id decided by the form: sent twice, it is one note
+ * @returns false when there is no such application
+ */
+export async function createNote(
+  tx: Db,
+  id: string,
+  applicationId: string,
+  text: string,
+  { companyId, userId }: Author,
+) {
+  const application = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("companyId", "=", companyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!application) return false;
+  await tx
+    .insertInto("applicationNotes")
+    .values({ id, applicationId, userId, text })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return true;
+}
+
+const ofCompany = (tx: Db, companyId: string) =>
+  tx.selectFrom("applications").select("id").where("companyId", "=", companyId);
+
+/** Changes a note of one's own. @returns false when it is not there, or somebody else's */
+export async function updateNote(tx: Db, id: string, text: string, { companyId, userId }: Author): Promise<boolean> {
+  const changed = await tx
+    .updateTable("applicationNotes")
+    .set({ text, updatedAt: new Date() })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("applicationId", "in", ofCompany(tx, companyId))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Deletes a note of one's own. @returns false when it is not there, or somebody else's */
+export async function deleteNote(tx: Db, id: string, { companyId, userId }: Author): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom("applicationNotes")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("applicationId", "in", ofCompany(tx, companyId))
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,171 @@
+// Nobody is left without an answer: a company is reminded twice of who waits, and then silence is ended in its place.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { ago, plural } from "../../platform/text/french.ts";
+import { cancelNotice } from "../apply/applications.server.ts";
+import { findLetterFacts, writeToApplicant } from "../conversations/recipients.server.ts";
+import { everything, receivedAddress } from "./criteria.ts";
+import { closingMail, reminderMail } from "./mails.ts";
+import { type AnswerDays, findAnswerDays } from "./response-deadlines.server.ts";
+import { setStaleFigures } from "./response-stats.server.ts";
+
+const day = 86_400_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+/** Since when an application waits; the index "applications_unanswered" is ordered by it. */
+const since = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+
+/** Applications that nobody has answered and nobody has decided on; one that is decided is told within hours. */
+const unanswered = (tx: Db) =>
+  tx
+    .selectFrom("applications")
+    .where("applications.answeredAt", "is", null)
+    .where("applications.closedAt", "is", null)
+    .where("applications.state", "in", ["received", "to-study"]);
+
+// Passed, and not reminded of yet. Both at once, after a long stop, are one reminder.
+const isDue = (now: Date, { first, second }: AnswerDays) =>
+  sql<boolean>`(
+    ("applications"."reminders" < 1 AND ${since} <= ${daysBefore(now, first)})
+    OR ("applications"."reminders" < 2 AND ${since} <= ${daysBefore(now, second)})
+  )`;
+
+/** One mail of everything that is due, at most one a day to each company. @returns whether anything was */
+async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: Date): Promise<boolean> {
+  await setStaleFigures(tx, companyId);
+  // The row is held from here on: two servers do not remind at once.
+  const calm = await tx
+    .updateTable("companyAnswers")
+    .set({ remindedAt: now })
+    .where("companyId", "=", companyId)
+    .where((eb) =>
+      eb.or([eb("remindedAt", "is", null), eb("remindedAt", "<=", new Date(now.getTime() - limits.answerCalmMs))]),
+    )
+    .executeTakeFirst();
+  if (calm.numUpdatedRows === 0n) return false;
+  const due = await unanswered(tx)
+    .select(["id", "prenom", "nom", "offer", since.as("since")])
+    .where("companyId", "=", companyId)
+    .where(isDue(now, days))
+    .orderBy(since)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (due.length === 0) return false;
+  await tx
+    .updateTable("applications")
+    .set({ reminders: sql<number>`case when ${since} <= ${daysBefore(now, days.second)} then 2 else 1 end` })
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
+    .execute();
+  const company = await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
+  const shown = due.slice(0, limits.remindedInMail);
+  const letter = reminderMail({
+    company: company.nom,
+    waiting: shown.map((row) => ({ name: `${row.prenom} ${row.nom}`, offer: row.offer, since: ago(row.since, now) })),
+    more: due.length > shown.length ? plural(due.length - shown.length, "autre") : null,
+    count: plural(due.length, "candidature"),
+    closing: plural(days.closing, "jour"),
+    url: config.baseUrl + receivedAddress({ ...everything, state: "unanswered", order: "oldest" }),
+  });
+  for (const { email } of await listAddressees(tx, companyId)) await sendMail(tx, { to: email, ...letter });
+  return true;
+}
+
+/** The round: reminds the companies whose applications wait for too long, at most limits.remindersPerRound. @returns how many */
+export async function remindCompanies(now: Date): Promise<number> {
+  const days = await findAnswerDays();
+  const due = await unanswered(db)
+    .leftJoin("companyAnswers", "companyAnswers.companyId", "applications.companyId")
+    .select("applications.companyId")
+    .where(since, "<=", daysBefore(now, days.first))
+    .where(isDue(now, days))
+    .where((eb) =>
+      eb.or([
+        eb("companyAnswers.remindedAt", "is", null),
+        eb("companyAnswers.remindedAt", "<=", new Date(now.getTime() - limits.answerCalmMs)),
+      ]),
+    )
+    .groupBy("applications.companyId")
+    .orderBy((eb) => eb.fn.min(since))
+    .orderBy("applications.companyId")
+    .limit(limits.remindersPerRound)
+    .execute();
+  let reminded = 0;
+  for (const { companyId } of due) {
+    if (await transaction((tx) => remindCompany(tx, companyId, days, now))) reminded += 1;
+  }
+  return reminded;
+}
+
+// What a company touched within a day is not ended under its hands.
+const isAtRest = (now: Date) =>
+  sql<boolean>`("applications"."changedAt" IS NULL OR "applications"."changedAt" <= ${daysBefore(now, 1)})`;
+
+async function closeApplication(tx: Db, id: string, days: number, now: Date): Promise<boolean> {
+  const row = await unanswered(tx)
+    .select(["id", "companyId", "state", "reminders"])
+    .where("id", "=", id)
+    .where(since, "<=", daysBefore(now, days))
+    .where(isAtRest(now))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  const event = { id: newId(), applicationId: id, state: "refused" as const, fromState: row.state, at: now };
+  await tx
+    .updateTable("applications")
+    .set({ state: "refused", toldState: "refused", changedAt: now, closedAt: now })
+    .where("id", "=", id)
+    .execute();
+  await tx
+    .insertInto("applicationEvents")
+    .values({ ...event, byUserId: null, batchId: null, reason: "no-answer" })
+    .execute();
+  await cancelNotice(tx, id, now);
+  await tx
+    .insertInto("applicationNotices")
+    .values({
+      id: newId(),
+      applicationId: id,
+      eventId: event.id,
+      state: "refused",
+      createdAt: now,
+      dueAt: now,
+      sentAt: now,
+    })
+    .execute();
+  const { email, candidateId, ...facts } = await findLetterFacts(tx, id);
+  await writeToApplicant(
+    tx,
+    { email, candidateId },
+    closingMail({ ...facts, days: plural(days, "jour"), reminders: row.reminders }),
+  );
+  await setStaleFigures(tx, row.companyId);
+  return true;
+}
+
+/** The round: ends what nobody answered in time, at most limits.closingsPerRound. @returns how many */
+export async function closeUnanswered(now: Date): Promise<number> {
+  const { closing } = await findAnswerDays();
+  const due = await unanswered(db)
+    .select("id")
+    .where(since, "<=", daysBefore(now, closing))
+    .where(isAtRest(now))
+    .orderBy(since)
+    .orderBy("id")
+    .limit(limits.closingsPerRound)
+    .execute();
+  let closed = 0;
+  for (const { id } of due) {
+    if (await transaction((tx) => closeApplication(tx, id, closing, now))) closed += 1;
+  }
+  return closed;
+}

@@ -1,0 +1,57 @@
+// How companies answer: computed by the round, kept in a row of each company, read by people/companies/response-stats.server.ts.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { findAnswerDays } from "./response-deadlines.server.ts";
+
+/** Notes that a company's figures have to be computed anew. */
+export async function setStaleFigures(tx: Db, companyId: string): Promise<void> {
+  await tx
+    .insertInto("companyAnswers")
+    .values({ companyId })
+    .onConflict((conflict) => conflict.column("companyId").doUpdateSet({ isStale: true }))
+    .execute();
+}
+
+// Of the last year. An application counts once it was answered, or has waited as long as the first reminder allows; one that
+// was withdrawn before anybody answered says nothing about the company.
+async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
+  const since = new Date(now.getTime() - limits.figuresWindowMs);
+  const silent = new Date(now.getTime() - patienceMs);
+  await sql`
+    UPDATE "companyAnswers" SET
+      "counted" = "figures"."counted", "answered" = "figures"."answered", "medianSeconds" = "figures"."median",
+      "isStale" = false, "computedAt" = ${now}
+    FROM (
+      SELECT
+        count(*) FILTER (WHERE "answeredAt" IS NOT NULL
+          OR ("state" <> 'withdrawn' AND coalesce("waitingSince", "createdAt") <= ${silent}))::int AS "counted",
+        count("answeredAt")::int AS "answered",
+        (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "answeredAt" - "createdAt"))
+          FILTER (WHERE "answeredAt" IS NOT NULL))::bigint AS "median"
+      FROM "applications" WHERE "companyId" = ${companyId} AND "createdAt" > ${since}
+    ) AS "figures"
+    WHERE "companyId" = ${companyId}`.execute(db);
+}
+
+/**
+ * The round: computes the figures of the companies where something happened, and of those that were not looked at for a day,
+ * at most limits.figuresPerRound. @returns how many
+ */
+export async function updateDueFigures(now: Date): Promise<number> {
+  const due = await db
+    .selectFrom("companyAnswers")
+    .select("companyId")
+    .where((eb) =>
+      eb.or([eb("isStale", "=", true), eb("computedAt", "<=", new Date(now.getTime() - limits.figuresFreshMs))]),
+    )
+    .orderBy("isStale", "desc")
+    .orderBy("computedAt", (order) => order.asc().nullsFirst())
+    .orderBy("companyId")
+    .limit(limits.figuresPerRound)
+    .execute();
+  if (due.length === 0) return 0;
+  const { first } = await findAnswerDays();
+  for (const { companyId } of due) await updateFigures(companyId, now, first * 86_400_000);
+  return due.length;
+}

@@ -1,0 +1,75 @@
+// What is about to be told: when, with which words, and how to take it back, change it or tell it now.
+
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { ApplicationFormState } from "./application-forms.server.ts";
+
+export type WaitingNoticeProps = {
+  here: string;
+  notice: { id: string; label: string; text: string | null; at: string; batchId: string | null };
+  /** What was typed for it and could not be sent as it was. */
+  typed: string | null;
+  form: ApplicationFormState | undefined;
+};
+
+export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
+  const { id, label, text, at, batchId } = notice;
+  const isEdited = form?.form === "texte" || typed !== null;
+  return (
+    <Notice
+      title={`Le candidat sera prévenu le ${at}`}
+      actions={
+        <>
+          {batchId ? (
+            <ActionForm action={here} hidden={{ form: "annulation", lot: batchId }} size="small" icon="undo">
+              Annuler
+            </ActionForm>
+          ) : null}
+          <ConfirmForm
+            action={here}
+            hidden={{ form: "envoi", avis: id }}
+            variant="secondary"
+            size="small"
+            icon="send"
+            title={<>Prévenir le candidat maintenant&nbsp;?</>}
+            text="La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt&nbsp;; entre 20&nbsp;h et 8&nbsp;h, il part à 8&nbsp;h."
+          >
+            Prévenir maintenant
+          </ConfirmForm>
+        </>
+      }
+    >
+      <p>
+        Il apprendra que sa candidature est dans «&nbsp;{label}&nbsp;»
+        {text ? <>, avec ces mots&nbsp;:</> : <>, sans message de votre part.</>}
+      </p>
+      {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
+      <details className="disclosure" open={isEdited}>
+        <summary>{text ? "Modifier le message" : "Ajouter un message"}</summary>
+        <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={text}>
+          {form?.form === "texte" ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
+          <SeenWords state={form?.form === "texte" ? form : undefined} />
+          <HiddenField name="form" value="texte" />
+          <HiddenField name="avis" value={id} />
+          <TextArea
+            name="texte"
+            label="Message au candidat"
+            rows={7}
+            defaultValue={form?.form === "texte" ? textOf(form, "texte") : (typed ?? text ?? "")}
+            error={form?.form === "texte" ? errorOf(form, "texte") : undefined}
+          />
+          <div>
+            <SubmitButton size="small" variant="secondary">
+              Enregistrer le message
+            </SubmitButton>
+          </div>
+        </KeptForm>
+      </details>
+    </Notice>
+  );
+}

@@ -1,8 +1,0 @@
-// A brake on mails to an address that nobody has proven: whoever types it may not be who reads it.
-import { consume, type Wait } from "../base/limiter.server.ts";
-import * as limits from "../limits.ts";
-
-/** Counts one mail to an unproven address. @returns seconds to wait when it has had enough for a day, else null */
-export function consumeRecipient(address: string): Promise<Wait> {
-  return consume("mails-to-address", address, limits.mailsToUnprovenAddress);
-}

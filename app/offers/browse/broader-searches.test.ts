@@ -1,0 +1,69 @@
+// What a search of offers that finds nothing proposes beside its own criteria: what was mistyped, and the departments around.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { catchUp, closeIndex, openIndex } from "../../engines/candidate-index/live-index.server.ts";
+
+const plain = (text: string) =>
+  text
+    .replace(/<!-- -->|<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/[\u00a0\u202f]/g, " ");
+
+async function waysOf(query: string): Promise<{ to: string; label: string }[]> {
+  const html = await (await visitor.get(`/offres?${query}`)).text();
+  expect(plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "")).toBe("0 offre");
+  const box = html.slice(html.indexOf('class="empty"'), html.indexOf("</main>"));
+  return [...box.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to = "", label = ""]) => ({
+    to: plain(to),
+    label: plain(label),
+  }));
+}
+
+async function countOf(to: string): Promise<string> {
+  const html = await (await visitor.get(to)).text();
+  return plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
+}
+
+beforeAll(async () => {
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Maroquinier", city: "Bourg-en-Bresse" });
+  await anOffer({ companyId, title: "Maroquinier", city: "Strasbourg" });
+  await anOffer({ companyId, title: "Maroquinier d'atelier", city: "Brest" });
+  await aCandidate({ job: "Maroquinier" });
+  await openIndex();
+  await catchUp();
+});
+afterAll(closeIndex);
+
+test("a mistyped word: one that candidates carry and an offer holds", async () => {
+  const [first] = await waysOf("q=maroquiner+atelier");
+  expect(first?.label).toBe("Vouliez-vous dire « maroquinier atelier » ? (1)");
+  expect(await countOf(first!.to)).toBe("1 offre");
+});
+
+test("a mistyped city: the commune that is meant", async () => {
+  const [first] = await waysOf("q=maroquinier&lieu=Starsbourg");
+  expect(first?.label).toBe("Vouliez-vous dire « Strasbourg (67) » ? (1)");
+  expect(await countOf(first!.to)).toBe("1 offre");
+});
+
+test("the departments around one, those around a city, and the region only where it holds more", async () => {
+  for (const query of ["q=maroquinier&lieu=Lyon", "q=maroquinier&lieu=69"]) {
+    const ways = await waysOf(query);
+    expect(ways[0]?.label, query).toBe("Dans les départements voisins (1)");
+    expect(await countOf(ways[0]!.to)).toBe("1 offre");
+    expect(ways.map(({ label }) => label).filter((label) => label.includes("région"))).toEqual([]);
+  }
+});
+
+test("what is right is not corrected, and what nobody says is proposed to nobody", async () => {
+  await aCandidate({ job: "Maroquineux" });
+  await catchUp();
+  const labels = (await waysOf("q=maroquineuz")).map(({ label }) => label);
+  expect(labels.filter((label) => label.includes("maroquineux"))).toEqual([]);
+  expect(
+    (await waysOf("q=maroquinier+zzz")).map(({ label }) => label).filter((label) => label.includes("Vouliez")),
+  ).toEqual([]);
+});

@@ -1,0 +1,183 @@
+// /entreprises/{id}-{slug}: a verified company as everybody sees it, with its open offers.
+import { Link, redirect } from "react-router";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { sizeLabels } from "../../people/companies/company.ts";
+import { AnswerFact } from "../../people/companies/response-stat.tsx";
+import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
+import { typedBlocks } from "../../platform/text/typed-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Count } from "../../ui/count.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Card, Section } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
+import { filePath } from "../attachments.server.ts";
+import { everyOffer, offersAddress } from "../criteria.server.ts";
+import { companyPath, splitSlug } from "../offer.ts";
+import { OfferCard } from "../offer-card.tsx";
+import { findPublicCompany } from "../offers.server.ts";
+import { reportPath } from "../report.ts";
+import type { Route } from "./+types/company.route";
+import { PageHead } from "./page-head.tsx";
+import { placeMap } from "./place-map.server.ts";
+import { PlaceMap } from "./place-map.tsx";
+import { countPublicOffers, listPublicOffers } from "./public-offers.server.ts";
+
+// A company abroad has a country and no place on the map of France.
+function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
+  const isAbroad = fold(country) !== fold(limits.defaultCountry);
+  if (isAbroad) return { place: [city, country].filter(Boolean).join(", "), map: null };
+  const map = placeMap({ city, departement });
+  return { place: city ? placeLabel(city, departement) : (map?.department ?? null), map };
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { id } = splitSlug(params.slug);
+  const company = isId(id) ? await findPublicCompany(id) : undefined;
+  if (!company) return notFound(messages.companyNotFound);
+  const path = companyPath(company);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
+  const criteria = { ...everyOffer, companyId: company.id };
+  const [total, page, answers] = await Promise.all([
+    countPublicOffers(criteria),
+    listPublicOffers(criteria, url),
+    findAnswerFigures(company.id),
+  ]);
+  const { nom, secteur, size, description, siteWeb } = company;
+  return {
+    ...page,
+    nom,
+    secteur,
+    size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
+    description: typedBlocks(description ?? ""),
+    siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
+    logo: filePath(company.logoFileId),
+    ...whereIs(company),
+    count: plural(total, "offre"),
+    filtered: offersAddress(criteria),
+    answers,
+    path,
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers";
+
+export const meta: Route.MetaFunction = (given) => {
+  const { loaderData } = given;
+  if (!loaderData) return [{ title: "Entreprise non trouvée – Vivier" }];
+  const { nom, secteur, place, path } = loaderData;
+  const facts = [secteur, place].filter(Boolean).join(", ");
+  return pageMeta(given, {
+    title: nom,
+    description: `${nom}${facts ? ` (${facts})` : ""} recrute sur Vivier\u00a0: ses offres ouvertes et comment y postuler.`,
+    path,
+  });
+};
+
+function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) {
+  if (!secteur && !size && !place && !siteWeb && !answers) return null;
+  const site = siteWeb ? (
+    <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
+      {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
+    </a>
+  ) : null;
+  return (
+    <Card className="offer-facts stack stack-s">
+      <h2>En bref</h2>
+      <DefinitionList
+        items={[
+          { term: "Secteur", value: secteur },
+          { term: "Taille", value: size },
+          { term: "Lieu", value: place },
+          { term: "Site", value: site },
+          { term: "Réponses", value: answers ? <AnswerFact answers={answers} /> : null },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next } = loaderData;
+  const { siteWeb, answers } = loaderData;
+  const aside = (
+    <>
+      <Facts {...loaderData} />
+      {map ? <PlaceMap {...map} /> : null}
+    </>
+  );
+  const main = (
+    <>
+      <Section title="L’entreprise">
+        {description.length > 0 ? (
+          <TypedText blocks={description} />
+        ) : (
+          <p className="soft">Cette entreprise ne s’est pas encore présentée.</p>
+        )}
+      </Section>
+      <section className="stack" aria-labelledby="offres-ouvertes">
+        <div className="cluster between">
+          <h2 id="offres-ouvertes">Offres ouvertes</h2>
+          <Count>{count}</Count>
+          {offers.length > 5 ? (
+            <ButtonLink to={filtered} variant="secondary" size="small" icon="filter" rel="nofollow">
+              Filtrer
+            </ButtonLink>
+          ) : null}
+        </div>
+        {offers.length > 0 ? (
+          <ItemList>
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} level={3} />
+            ))}
+          </ItemList>
+        ) : (
+          <EmptyState
+            level={3}
+            icon="briefcase"
+            title="Aucune offre ouverte en ce moment"
+            text="Quand cette entreprise recrutera à nouveau, ses offres seront ici. En attendant, d’autres recrutent."
+            actions={
+              <ButtonLink to="/offres" variant="secondary" icon="search">
+                Voir toutes les offres
+              </ButtonLink>
+            }
+          />
+        )}
+        <Pager previous={previous} next={next} label="Pages des offres de l’entreprise" />
+      </section>
+      <p className="muted">
+        <Link to={reportPath(loaderData.path)} rel="nofollow">
+          Signaler cette entreprise
+        </Link>
+      </p>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom }]}
+        company={nom}
+        logo={logo}
+        title={nom}
+        lead={[secteur, place].filter(Boolean).join(" · ") || null}
+      />
+      {secteur || size || place || siteWeb || answers ? (
+        <Columns aside={aside}>{main}</Columns>
+      ) : (
+        <div className="stack">{main}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,558 @@
+// The public list through the front door, held against a plain list in memory that is filtered and sorted in another way.
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { contractTypes, workingTimes } from "../offer.ts";
+
+/** The same numbers at every run. */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    below: (limit: number) => Math.floor(next() * limit),
+    chance: (share: number) => next() < share,
+    one: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
+    some: <T>(choices: readonly T[], share: number): T[] => choices.filter(() => next() < share),
+  };
+}
+
+type Made = {
+  id: string;
+  title: string;
+  job: string | null;
+  city: string | null;
+  departement: string | null;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryTaux: string;
+  remoteWorkDays: number;
+  hours: number;
+  createdAt: Date;
+  sector: string | null;
+  companyId: string;
+  open: boolean;
+};
+
+const offers: Made[] = [];
+const sectors = ["IT", "Santé", "BTP", null];
+const titles = [
+  "Infirmière de nuit",
+  "Chef infirmier",
+  "Maçon coffreur",
+  "Développeur",
+  "Aide maçon 100 %",
+  "Nuit et jour",
+];
+const jobs = [null, "Infirmière", "Maçonnerie", "Développeur"];
+const cities: [string | null, string | null][] = [
+  ["Lyon", "69"],
+  ["Villeurbanne", "69"],
+  ["Bordeaux", "33"],
+  ["Saint-Étienne", "42"],
+  [null, null],
+];
+// Many are equal by the year, so that the order among equals is seen.
+const pays: [number | null, string][] = [
+  [12, "par heure"],
+  [1820, "par mois"],
+  [21840, "par an"],
+  [12.55, "par heure"],
+  [100, "par jour"],
+  [3000, "par mois"],
+  [60000, "par an"],
+  [null, "par mois"],
+];
+
+beforeAll(async () => {
+  const pick = random(7);
+  const companies = [];
+  for (let n = 0; n < 8; n++) {
+    const sector = pick.one(sectors);
+    const verified = n < 7;
+    const { companyId } = await aCompany({ nom: `Société ${n}`, secteur: sector, emailVerified: verified });
+    companies.push({ companyId, sector, verified });
+  }
+  for (let n = 0; n < 150; n++) {
+    const company = pick.one(companies);
+    const [city, departement] = pick.one(cities);
+    const [salary, salaryTaux] = pick.one(pays);
+    // Half past an hour, so that no age is at its limit; several at the same instant.
+    const hours = pick.below(40) * (pick.chance(0.3) ? 1 : 24) + 0.5;
+    const isActive = pick.chance(0.9);
+    const row = {
+      title: pick.one(titles),
+      job: pick.one(jobs),
+      city,
+      contractType: pick.chance(0.1) ? null : pick.one(contractTypes.slice(0, 4)),
+      workingTime: pick.chance(0.3) ? null : pick.one(workingTimes),
+      salary,
+      salaryTaux,
+      remoteWorkDays: pick.chance(0.5) ? 0 : pick.below(6),
+      createdAt: new Date(start - hours * 3_600_000),
+      companyId: company.companyId,
+      isActive,
+    };
+    const { id } = await anOffer(row);
+    offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.verified });
+  }
+});
+
+const start = Date.now();
+
+type Search = {
+  q: string;
+  lieu: string;
+  contractType: string[];
+  workingTime: string[];
+  secteur: string[];
+  remoteWorkDays: string;
+  salary: string;
+  salaryTaux: string;
+  age: string;
+  entreprise: string;
+  tri: string;
+};
+
+const nothing: Search = {
+  q: "",
+  lieu: "",
+  contractType: [],
+  workingTime: [],
+  secteur: [],
+  remoteWorkDays: "",
+  salary: "",
+  salaryTaux: "",
+  age: "",
+  entreprise: "",
+  tri: "",
+};
+
+function addressOf(search: Search): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) for (const each of [value].flat()) params.append(name, each);
+  return `/offres?${params}`;
+}
+
+const plain = (text: string | null) => (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const isIn: Record<string, (offer: Made) => boolean> = {
+  "": () => true,
+  "Lyon (69)": (offer) => offer.city === "Lyon",
+  VILLEUR: (offer) => offer.city === "Villeurbanne",
+  "st etienne": (offer) => offer.city === "Saint-Étienne",
+  "69": (offer) => offer.departement === "69",
+  "Gironde, 42": (offer) => ["33", "42"].includes(offer.departement ?? ""),
+};
+const yearly = (salary: number, unit: string) => {
+  if (unit === "par heure") return salary * 35 * 52;
+  if (unit === "par jour") return salary * 218;
+  return unit === "par an" ? salary : salary * 12;
+};
+const cents = (offer: Made) =>
+  offer.salary === null ? -100 : Math.round(yearly(offer.salary, offer.salaryTaux) * 100);
+
+/** Why an offer is not found, in the names of the filters. */
+function hindrances(search: Search, offer: Made): string[] {
+  const text = [offer.title, offer.job, offer.city].map(plain).join("|");
+  const wanted = search.salary ? Math.round(yearly(Number(search.salary), search.salaryTaux || "par mois") * 100) : 0;
+  return Object.entries({
+    always:
+      offer.open &&
+      plain(search.q)
+        .split(" ")
+        .every((word) => text.includes(word)) &&
+      isIn[search.lieu]!(offer) &&
+      (!search.entreprise || search.entreprise === offer.companyId),
+    contractType: !search.contractType.length || search.contractType.some((type) => type === offer.contractType),
+    workingTime: !search.workingTime.length || search.workingTime.some((time) => time === offer.workingTime),
+    secteur: !search.secteur.length || search.secteur.some((sector) => sector === offer.sector),
+    remoteWorkDays: offer.remoteWorkDays >= Number(search.remoteWorkDays),
+    salary: cents(offer) >= wanted || !search.salary,
+    age: !search.age || offer.hours < Number(search.age) * 24,
+  }).flatMap(([name, fits]) => (fits ? [] : [name]));
+}
+
+function stepOf(search: Search, offer: Made): number {
+  if (search.tri === "salaire") return cents(offer);
+  if (search.tri !== "pertinence" || !search.q) return 0;
+  const title = plain(offer.title);
+  if (title.indexOf(plain(search.q)) === 0) return 3;
+  return plain(search.q)
+    .split(" ")
+    .every((word) => title.includes(word))
+    ? 2
+    : 1;
+}
+
+function expected(search: Search): string[] {
+  return offers
+    .filter((offer) => hindrances(search, offer).length === 0)
+    .sort((a, b) => {
+      const step = stepOf(search, b) - stepOf(search, a);
+      const time = b.createdAt.getTime() - a.createdAt.getTime();
+      return step || time || (a.id < b.id ? 1 : -1);
+    })
+    .map(({ id }) => id);
+}
+
+const idsOn = (html: string) =>
+  [...html.matchAll(/class="item-link" href="\/offres\/([0-9a-f-]{36})/g)].map(([, id]) => id!);
+const linkTo = (html: string, rel: string) =>
+  new RegExp(`<a [^>]*rel="${rel}"[^>]*href="([^"]*)"|<a [^>]*href="([^"]*)"[^>]*rel="${rel}"`)
+    .exec(html)
+    ?.slice(1)
+    .find(Boolean)
+    ?.replaceAll("&amp;", "&")
+    .replace(/^[^?]*/, "/offres");
+const pageAt = async (path: string) => (await visitor.get(path)).text();
+const countOn = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1];
+
+/** The numbers beside the choices, by name and value. */
+function numbersOn(html: string): Record<string, number> {
+  const choice = /<input([^>]*)\/><label[^>]*>[^<]*<\/label><span class="choice-count">([^<]*)</g;
+  const read = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
+  return Object.fromEntries(
+    [...html.matchAll(choice)].map(([, attributes = "", count]) => [
+      `${read(attributes, "name")}=${read(attributes, "value")}`,
+      Number(count),
+    ]),
+  );
+}
+
+function expectedNumbers(search: Search, shown: string[]): Record<string, number> {
+  const counted = shown.map((choice) => {
+    const [name = "", value = ""] = choice.split("=");
+    const asked = { ...search, [name]: Array.isArray(search[name as keyof Search]) ? [value] : value };
+    return [choice, offers.filter((offer) => hindrances(asked, offer).length === 0).length] as const;
+  });
+  return Object.fromEntries(counted);
+}
+
+function searches(seed: number, count: number): Search[] {
+  const pick = random(seed);
+  const maybe = (choices: readonly string[], share: number) => (pick.chance(share) ? pick.one(choices) : "");
+  return Array.from({ length: count }, () => ({
+    q: maybe(["infirm", "maçon", "NUIT infirmière", "nuit", "100 %", "développeur", "_"], 0.5),
+    lieu: maybe(Object.keys(isIn), 0.4),
+    contractType: pick.chance(0.4) ? pick.some(contractTypes, 0.4) : [],
+    workingTime: pick.chance(0.3) ? pick.some(workingTimes, 0.5) : [],
+    secteur: pick.chance(0.3) ? pick.some(["IT", "Santé", "BTP"], 0.5) : [],
+    remoteWorkDays: maybe(["1", "2", "5"], 0.2),
+    salary: maybe(["12", "1820", "21840", "12.55"], 0.3),
+    salaryTaux: maybe(["par heure", "par jour", "par mois", "par an"], 0.8),
+    age: maybe(["1", "3", "7", "14", "31"], 0.3),
+    entreprise: pick.chance(0.1) ? pick.one(offers).companyId : "",
+    tri: pick.one(["", "recentes", "salaire", "pertinence"]),
+  }));
+}
+
+describe("every search finds what a plain list finds", () => {
+  test("in number, in order, and from page to page and back, in each of the three orders", async () => {
+    const asked = [
+      nothing,
+      { ...nothing, tri: "salaire" },
+      { ...nothing, q: "nuit", tri: "pertinence" },
+      { ...nothing, q: "infirm", tri: "pertinence" },
+      ...searches(11, 18),
+    ];
+    let pages = 0;
+    for (const search of asked) {
+      const wanted = expected(search);
+      const found: string[] = [];
+      const first = addressOf(search);
+      let html = await pageAt(first);
+      expect(countOn(html), first).toBe(wanted.length < 2 ? `${wanted.length} offre` : `${wanted.length} offres`);
+      const seen = [idsOn(html)];
+      for (let next = linkTo(html, "next"); next; next = linkTo(html, "next")) {
+        html = await pageAt(next);
+        seen.push(idsOn(html));
+        pages += 1;
+      }
+      found.push(...seen.flat());
+      expect(found, first).toEqual(wanted);
+      for (const page of seen.slice(0, -1).reverse()) {
+        html = await pageAt(linkTo(html, "prev")!);
+        expect(idsOn(html), first).toEqual(page);
+      }
+      expect(linkTo(html, "prev"), first).toBeUndefined();
+    }
+    expect(pages).toBeGreaterThan(15);
+  }, 60_000);
+
+  test("with the number of each choice, the other filters as they are", async () => {
+    let choices = 0;
+    for (const search of [nothing, { ...nothing, contractType: ["CDI"] }, ...searches(23, 18)]) {
+      const html = await pageAt(addressOf(search));
+      const shown = numbersOn(html);
+      choices += Object.values(shown).filter((count) => count > 0).length;
+      expect(Object.keys(shown)).toContain("workingTime=nuit");
+      expect(shown, addressOf(search)).toEqual(expectedNumbers(search, Object.keys(shown)));
+      const text = html.replaceAll("<!-- -->", "");
+      const withoutPay = offers.filter((offer) => hindrances({ ...search, salary: "" }, offer).length === 0);
+      const said = withoutPay.filter(({ salary }) => salary !== null).length;
+      expect(text).toContain(`Salaire indiqué\u00a0: ${said} sur ${withoutPay.length}.`);
+    }
+    expect(choices).toBeGreaterThan(150);
+  }, 60_000);
+});
+
+describe("a search", () => {
+  test("stands wholly in its address, and its boxes hold it", async () => {
+    const query =
+      "q=nuit&lieu=69&contractType=CDI&contractType=CDD&workingTime=nuit&secteur=IT&remoteWorkDays=1&salary=12,55&salaryTaux=par+heure&age=31&tri=salaire";
+    const html = await pageAt(`/offres?${query}`);
+    const checked = [
+      ...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]*)"|<input[^>]*value="([^"]*)"[^>]*checked=""/g),
+    ];
+    expect(checked.map(([, a, b]) => a ?? b)).toEqual(["CDI", "CDD", "nuit", "1", "31", "IT"]);
+    for (const field of ['name="q" ', 'name="salary" ']) expect(html).toContain(field);
+    expect(html).toMatch(/<input[^>]*name="salary"[^>]*value="12,55"|<input[^>]*value="12,55"[^>]*name="salary"/);
+    expect(html).toMatch(/<option value="par heure" selected=""/);
+    expect(html).toContain('<input type="hidden" name="tri" value="salaire"/>');
+    // Every filter belongs to the form of the box, so that a page without scripts sends them together.
+    for (const name of ["contractType", "workingTime", "secteur", "remoteWorkDays", "salary", "salaryTaux", "age"])
+      for (const [tag] of html.matchAll(new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`, "g")))
+        expect(tag).toContain('form="recherche"');
+    expect(html).toMatch(/<button[^>]*form="recherche"[^>]*>.*Appliquer les filtres/);
+  });
+
+  test("has a chip for each thing asked, which leads to the search without it", async () => {
+    const html = await pageAt("/offres?q=nuit&contractType=CDI&contractType=CDD&salary=1800&tri=salaire");
+    const chips = [...html.matchAll(/href="([^"]*)"[^>]*><span aria-hidden="true">[^<]*<\/span><span[^>]*>([^<]*)</g)];
+    expect(chips.map(([, to = "", name]) => [name, to.replaceAll("&amp;", "&")])).toEqual([
+      [
+        "Retirer le filtre «\u00a0nuit\u00a0»",
+        "/offres?contractType=CDI&contractType=CDD&salary=1800&salaryTaux=par+mois&tri=salaire",
+      ],
+      ["Retirer le filtre CDI", "/offres?q=nuit&contractType=CDD&salary=1800&salaryTaux=par+mois&tri=salaire"],
+      ["Retirer le filtre CDD", "/offres?q=nuit&contractType=CDI&salary=1800&salaryTaux=par+mois&tri=salaire"],
+      [
+        "Retirer le filtre Au moins 1\u202f800\u00a0€ brut par mois",
+        "/offres?q=nuit&contractType=CDI&contractType=CDD&tri=salaire",
+      ],
+    ]);
+    expect(html).toContain("Tout effacer");
+    expect(await pageAt("/offres?contractType=CDI")).not.toContain("Tout effacer");
+  });
+
+  test("for a company says its name, and of one that is not public nothing", async () => {
+    const open = await aCompany({ nom: "Atelier Ouvert" });
+    const closed = await aCompany({ nom: "Atelier Caché", emailVerified: false });
+    for (const { companyId } of [open, closed]) {
+      const offer = await anOffer({
+        companyId,
+        title: "Relieuse",
+        city: null,
+        createdAt: new Date(start - 90 * 86_400_000),
+      });
+      offers.push({ ...offers[0]!, ...offer, hours: 2160, open: false });
+    }
+    try {
+      const html = await pageAt(`/offres?entreprise=${open.companyId}`);
+      expect(html).toContain("Retirer le filtre Atelier Ouvert");
+      expect(html).toContain(`name="entreprise" value="${open.companyId}"`);
+      expect(countOn(html)).toBe("1 offre");
+      const nothingThere = await pageAt(`/offres?entreprise=${closed.companyId}`);
+      expect(countOn(nothingThere)).toBe("0 offre");
+      expect(nothingThere).not.toContain("Atelier Caché");
+    } finally {
+      await db.deleteFrom("companies").where("id", "in", [open.companyId, closed.companyId]).execute();
+    }
+  });
+
+  test("asks the database twice, whatever is ticked", async () => {
+    const { query: ask } = pg.Client.prototype;
+    // The queue of jobs asks on the same connections whenever it likes: what counts is asked on behalf of the request.
+    const requested = new AsyncLocalStorage<string[]>();
+    const asking = vi.spyOn(pg.Client.prototype, "query");
+    asking.mockImplementation(function (this: pg.Client, ...given: Parameters<typeof ask>) {
+      requested.getStore()?.push(String(given[0]));
+      return ask.apply(this, given);
+    });
+    try {
+      for (const query of [
+        "",
+        "?q=nuit&contractType=CDI&contractType=CDD&salary=1800&age=31&secteur=IT&tri=pertinence",
+      ]) {
+        const asked: string[] = [];
+        const html = await requested.run(asked, () => pageAt(`/offres${query}`));
+        expect(idsOn(html).length).toBeGreaterThan(0);
+        expect(asked).toHaveLength(2);
+      }
+    } finally {
+      asking.mockRestore();
+    }
+  });
+
+  test("starts at the page of a company that has many offers, and shows its logo", async () => {
+    const { companyId } = await aCompany({ nom: "Verrerie" });
+    const { userId } = await aCandidate();
+    const { id: logo } = await aFile("logo", { uploadedBy: userId });
+    await db.updateTable("companies").set({ logoFileId: logo }).where("id", "=", companyId).execute();
+    try {
+      for (let n = 0; n < 6; n++) await anOffer({ companyId, title: `Verrier ${n}` });
+      expect(await pageAt(`/entreprises/${companyId}-verrerie`)).toContain(`href="/offres?entreprise=${companyId}"`);
+      const html = await pageAt(`/offres?entreprise=${companyId}`);
+      expect(idsOn(html)).toHaveLength(6);
+      expect(html.split(`src="/fichiers/${logo}?taille=96"`)).toHaveLength(7);
+    } finally {
+      await db.deleteFrom("companies").where("id", "=", companyId).execute();
+    }
+  });
+
+  test("says in its title what it is about, and which page", async () => {
+    const titleOf = async (path: string) => /<title>([^<]*)</.exec(await pageAt(path))?.[1]?.replaceAll("&#x27;", "'");
+    expect(await titleOf("/offres")).toBe("Offres d’emploi – Vivier");
+    expect(await titleOf("/offres?q=infirmière&lieu=Lyon+(69)")).toBe(
+      "Offres d’emploi\u00a0: infirmière à Lyon – Vivier",
+    );
+    expect(await titleOf("/offres?lieu=Le+Havre+(76)&contractType=CDI")).toBe(
+      "Offres d’emploi\u00a0: au Havre, CDI – Vivier",
+    );
+    expect(await titleOf("/offres?lieu=69")).toBe("Offres d’emploi\u00a0: Rhône (69) – Vivier");
+    const next = linkTo(await pageAt("/offres"), "next")!;
+    expect(await titleOf(next)).toBe("Offres d’emploi – page suivante – Vivier");
+  });
+
+  test("is answered whatever its address holds", async () => {
+    const garbage = [
+      "salary=beaucoup&salaryTaux=par+siècle",
+      "salary=-5",
+      "salary=1e9",
+      "salary=99999999999999999999",
+      "salary=12,5,5&contractType=CDX&workingTime=%00&secteur=%27%3B--",
+      "remoteWorkDays=9&age=-1",
+      "age=1e3&remoteWorkDays=1.5",
+      "entreprise=%27or+1%3D1",
+      "entreprise=00000000-0000-0000-0000-00000000000g",
+      "tri=%00&tri=salaire",
+      "tri=salaire&apres=x_y_z",
+      `tri=salaire&apres=1_zzzzzzzzzzzzzz_${newId()}`,
+      `tri=salaire&apres=${"9".repeat(400)}_lf_${newId()}`,
+      `tri=salaire&apres=NaN_lf_${newId()}`,
+      `tri=pertinence&q=nuit&avant=lf_${newId()}`,
+      `apres=1_lf_${newId()}`,
+      "q=%00%00&lieu=%00",
+      `${"contractType=CDI&".repeat(250)}`,
+      "departments=zz&cityCode=%00&lieu=%25",
+    ];
+    for (const query of garbage) expect((await visitor.get(`/offres?${query}`)).status, query).toBe(200);
+    const all = countOn(await pageAt("/offres"));
+    for (const query of [
+      "salary=beaucoup",
+      "age=2",
+      "secteur=it",
+      "entreprise=x",
+      "contractType=cdi",
+      "remoteWorkDays=0",
+    ])
+      expect(countOn(await pageAt(`/offres?${query}`)), query).toBe(all);
+    expect(idsOn(await pageAt(`/offres?tri=salaire&apres=lf_${newId()}`))).toEqual(
+      idsOn(await pageAt("/offres?tri=salaire")),
+    );
+  }, 60_000);
+
+  test("takes the wildcards of SQL as plain characters in every order", async () => {
+    expect(countOn(await pageAt("/offres?q=100+%25&tri=pertinence"))).toBe(countOn(await pageAt("/offres?q=100+%25")));
+    expect(countOn(await pageAt("/offres?q=1%25%25&tri=pertinence"))).toBe("0 offre");
+    expect(countOn(await pageAt("/offres?q=_&tri=pertinence"))).toBe("0 offre");
+    expect(countOn(await pageAt("/offres?q=%5C&tri=pertinence"))).toBe("0 offre");
+  });
+
+  test("marks what the candidate has applied to, for nobody else", async () => {
+    const amelie = await aCandidate();
+    const [first, second] = offers.filter((offer) => offer.open);
+    await anApplication(first!, { candidateId: amelie.id });
+    await anApplication(second!, { candidateId: amelie.id, state: "withdrawn" });
+    const marks = (html: string) => html.split("Vous avez postulé").length - 1;
+    const about = async (who: typeof visitor, offer: Made) =>
+      marks(await (await who.get(`/offres?entreprise=${offer.companyId}`)).text());
+    expect(await about(as(amelie), first!)).toBe(1);
+    expect(await about(visitor, first!)).toBe(0);
+    expect(await about(as("candidate"), first!)).toBe(0);
+    if (second!.companyId !== first!.companyId) expect(await about(as(amelie), second!)).toBe(0);
+  });
+});
+
+describe("a search that finds nothing", () => {
+  const waysOn = (html: string) =>
+    [
+      ...html
+        .slice(html.indexOf('class="empty"'))
+        .matchAll(/href="(\/offres[^"]*)"[^>]*><span[^>]*>([^<]*\((\d+)\))</g),
+    ].map(([, to = "", label, count]) => ({ to: to.replaceAll("&amp;", "&"), label, count: Number(count) }));
+
+  test("repeats what was asked and leads to at least two searches that find as many as they say", async () => {
+    for (const query of [
+      "q=zzz",
+      "q=chaudronnier+lyon&lieu=Brest",
+      "q=nuit&lieu=Villefranche-sur-Saône&contractType=CDI&age=31",
+      "lieu=Lyon+(69)&contractType=Freelance&remoteWorkDays=5&salary=90000&salaryTaux=par+an",
+      "salary=9999999",
+      `entreprise=${newId()}`,
+      "contractType=Stage",
+    ]) {
+      const html = await pageAt(`/offres?${query}`);
+      expect(countOn(html), query).toBe("0 offre");
+      const ways = waysOn(html);
+      expect(ways.length, query).toBeGreaterThanOrEqual(2);
+      expect(new Set(ways.map(({ to }) => to)).size).toBe(ways.length);
+      for (const { to, label, count } of ways) {
+        expect(count, label).toBeGreaterThan(0);
+        expect(countOn(await pageAt(to)), `${query}: ${label}`).toBe(count === 1 ? "1 offre" : `${count} offres`);
+      }
+      expect(html).not.toContain("item-link");
+    }
+    const text = await textOf(await visitor.get("/offres?q=zzz&lieu=Brest&contractType=CDI"));
+    expect(text).toContain("Rien pour «\u00a0zzz à Brest, CDI\u00a0»".replace(/\u00a0/g, " "));
+  }, 60_000);
+
+  test("looks beside the place first, then for near words, then without what hinders most", async () => {
+    const labelsOn = async (query: string) => waysOn(await pageAt(`/offres?${query}`)).map(({ label }) => label);
+    const count = (fits: (offer: Made) => boolean) => offers.filter((offer) => offer.open && fits(offer)).length;
+    const developers = ({ title, job }: Made) => title === "Développeur" || job === "Développeur";
+    const near = count((offer) => developers(offer) && offer.departement === "69");
+    expect(await labelsOn("q=développeur&lieu=Vaulx-en-Velin")).toEqual([
+      `Tout le département Rhône (69) (${near})`,
+      `Dans les départements voisins (${count((offer) => developers(offer) && ["69", "42"].includes(offer.departement ?? ""))})`,
+      `Sans Vaulx-en-Velin (${count(developers)})`,
+      `Tout voir (${count(() => true)})`,
+    ]);
+    expect((await labelsOn("q=développeuse"))[0]).toBe(`Plutôt «\u00a0developp\u00a0» (${count(developers)})`);
+    const company = await aCompany();
+    for (const [contractType, remoteWorkDays] of [
+      ["CDI", 0],
+      ["CDI", 0],
+      ["CDD", 5],
+    ] as const)
+      await anOffer({ companyId: company.companyId, title: "Horlogère", contractType, remoteWorkDays });
+    const horology = await labelsOn("q=horlogère&contractType=CDI&remoteWorkDays=5");
+    await db.deleteFrom("companies").where("id", "=", company.companyId).execute();
+    expect(horology.slice(0, 3)).toEqual([
+      "Avec ou sans télétravail (2)",
+      "Sans CDI (1)",
+      "Seulement «\u00a0horlogère\u00a0» (3)",
+    ]);
+  });
+
+  test("on an empty installation leads to both sign-ups", async () => {
+    await db.updateTable("offers").set({ isActive: false }).execute();
+    try {
+      const html = await pageAt("/offres?q=infirm");
+      const ways = html.slice(html.indexOf('class="empty"'), html.indexOf("</main>"));
+      expect(ways).toContain('href="/inscription-candidat"');
+      expect(ways).toContain('href="/inscription-entreprise"');
+      expect(waysOn(html)).toEqual([]);
+    } finally {
+      const open = offers.filter((offer) => offer.open).map(({ id }) => id);
+      await db.updateTable("offers").set({ isActive: true }).where("id", "in", open).execute();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+// Where something is: its department on the map of France, and in words below.
+import { FranceMap } from "../../ui/france-map.tsx";
+import { Card } from "../../ui/page.tsx";
+
+/** `department` is « Gironde (33) »; `place` what stands below the map, a city as a rule. */
+export type PlaceMapData = { code: string; department: string; place: string };
+
+export function PlaceMap({ code, department, place }: PlaceMapData) {
+  return (
+    <Card className="place-map">
+      <figure>
+        <FranceMap highlighted={[code]} label={`Carte de France\u00a0: ${department}`} />
+        <figcaption className="muted">{place}</figcaption>
+      </figure>
+    </Card>
+  );
+}

@@ -1,0 +1,385 @@
+// The search of public offers against a filter and a sort in memory, on thousands of random sets of offers and questions.
+
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import { aCompany } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { type OfferCriteria, readOfferCriteria } from "../criteria.server.ts";
+import { contractTypes, offerAges, offerOrders, workingTimes } from "../offer.ts";
+import { countOffersOfEach, findOfferCounts, listPublicOffers } from "./public-offers.server.ts";
+
+const now = new Date("2026-06-15T12:00:00Z");
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Town = { city: string | null; cityCode: string | null; departement: string | null };
+type Firm = { id: string; nom: string; secteur: string | null; isPublic: boolean };
+type Offer = Town & {
+  id: string;
+  title: string;
+  job: string | null;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryTaux: string;
+  remoteWorkDays: number;
+  createdAt: Date;
+  isActive: boolean;
+  firm: Firm;
+};
+
+const town = (city: string | null, cityCode: string | null = null, departement: string | null = null): Town => ({
+  city,
+  cityCode,
+  departement,
+});
+const towns = [
+  town("Lyon", "69123", "69"),
+  town("LYON", "69123", "69"),
+  town("Lyons-la-Forêt", "27377", "27"),
+  town("Saint-Étienne", "42218", "42"),
+  town("St-Denis", "93066", "93"),
+  town("Saint-Denis", "97411", "974"),
+  town("Strasbourg", "67482", "67"),
+  town("L’Haÿ-les-Roses", "94038", "94"),
+  town("Rennes", "35238", "35"),
+  town("Vannes", "56260", "56"),
+  town("Paris", "75056", "75"),
+  town("Ville%_nouvelle"),
+  town("Œuf"),
+  town(null),
+];
+
+// What each text in the box of the place stands for, said by hand.
+const boxes: Record<string, (offer: Town) => boolean> = {
+  "": () => true,
+  " ": () => true,
+  lyon: ({ city }) => /^lyon/i.test(city ?? ""),
+  "Lyon (69)": ({ cityCode }) => cityCode === "69123",
+  "69003 LYON": ({ cityCode }) => cityCode === "69123",
+  "paris 12e": ({ cityCode }) => cityCode === "75056",
+  st: ({ city }) => /^(st|saint)/i.test(city ?? ""),
+  "ST  E\u0301tienne": ({ city }) => city === "Saint-Étienne",
+  "saint-d": ({ city }) => /Denis$/.test(city ?? ""),
+  "Saint-Denis (974)": ({ cityCode }) => cityCode === "97411",
+  "l'hay": ({ city }) => /^L’Ha/.test(city ?? ""),
+  oeu: ({ city }) => city === "Œuf",
+  "ville%": ({ city }) => /^Ville%/.test(city ?? ""),
+  "v%": () => false,
+  _: () => false,
+  "😀": () => false,
+  '"': () => false,
+  "1": ({ departement }) => departement === "01",
+  "69": ({ departement }) => departement === "69",
+  "Rhône, 42; bas-rhin": ({ departement }) => ["69", "42", "67"].includes(departement ?? ""),
+  Bretagne: ({ departement }) => ["35", "56", "22", "29"].includes(departement ?? ""),
+  "île de France": ({ departement }) => ["75", "93", "94"].includes(departement ?? ""),
+  "la réunion": ({ departement }) => departement === "974",
+};
+
+const titles = [
+  ...[
+    "Infirmière de nuit",
+    "INFIRMIER",
+    "Chef d’œuvre",
+    "Maître d'œuvre",
+    "Œnologue",
+    "De\u0301veloppeur web",
+    "Straßenbau",
+  ],
+  ...[
+    "100 % motivé",
+    "a_b",
+    "back\\slash",
+    'Agent "spécial"',
+    "🙂 Animateur",
+    "E\u0301le\u0300ve ne\u0301e\u0301",
+    "A",
+    `${"Très long ".repeat(14)}titre`,
+  ],
+];
+const jobs = [null, "Infirmière", "Développeur", "œuvre", "web"];
+const texts = [
+  ...[
+    "infirm",
+    "INFIRMIÈRE nuit",
+    "nuit infirmière",
+    "oeuvre",
+    "œuvre",
+    "maitre d’oe",
+    "maître d'œuvre",
+    "chef d'oeuvre",
+    "e web",
+    "de\u0301veloppeur",
+    "strasse",
+    "ß",
+  ],
+  ...[
+    "%",
+    "_",
+    "100 %",
+    "a_b",
+    "\\",
+    "\\slash",
+    '"spécial"',
+    "🙂",
+    "\ud83d",
+    "'",
+    "a",
+    "web lyon",
+    "  ",
+    "e e e",
+    "tres long",
+  ],
+  ...["x".repeat(300), `infirm ${"a ".repeat(200)}`, "é".repeat(350), "a b c d e f g h i zzz", "\0infirm\0"],
+];
+const firms: Firm[] = [];
+
+beforeAll(async () => {
+  for (const [nom, secteur, emailVerified] of [
+    ["Alpha", "IT", true],
+    ["Bêta", "Santé", true],
+    ["Gamma", null, true],
+    ["Delta", "IT", false],
+  ] as const) {
+    const { companyId } = await aCompany({ nom, secteur, emailVerified });
+    firms.push({ id: companyId, nom, secteur, isPublic: emailVerified });
+  }
+});
+
+const pays = [null, null, 12, 12.55, 100, 1820, 3000, 21_840, 60_000];
+const units = ["par heure", "par jour", "par mois", "par an"];
+
+const offer: fc.Arbitrary<Omit<Offer, "firm"> & { firm: number }> = fc
+  .record({
+    title: fc.constantFrom(...titles),
+    job: fc.constantFrom(...jobs),
+    town: fc.constantFrom(...towns),
+    contractType: fc.constantFrom(null, ...contractTypes.slice(0, 3)),
+    workingTime: fc.constantFrom(null, ...workingTimes),
+    salary: fc.constantFrom(...pays),
+    salaryTaux: fc.constantFrom(...units),
+    remoteWorkDays: fc.nat(5),
+    // Several at one instant, and some at the very limit of an age.
+    age: fc.constantFrom(1, 1, 2, 20 * hour, day, 3 * day + 1, 5 * day, 7 * day - 1, 14 * day, 31 * day, 40 * day),
+    isActive: fc.nat(9).map((chance) => chance > 0),
+    firm: fc.nat(3),
+  })
+  .map(({ town, age, ...rest }) => ({ ...rest, ...town, id: newId(), createdAt: new Date(now.getTime() - age) }));
+
+const maybe = (values: readonly string[], share = 3) =>
+  fc.oneof({ weight: share, arbitrary: fc.constant("") }, { weight: 2, arbitrary: fc.constantFrom(...values) });
+
+const some = (values: readonly string[]): fc.Arbitrary<string[]> =>
+  fc.oneof(fc.constant<string[]>([]), fc.subarray([...values]));
+
+type Asked = {
+  q: string;
+  lieu: string;
+  contractType: string[];
+  workingTime: string[];
+  secteur: string[];
+  remoteWorkDays: string;
+  salary: string;
+  salaryTaux: string;
+  age: string;
+  firm: number | null;
+  tri: string;
+};
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  q: maybe(texts, 1),
+  lieu: maybe(Object.keys(boxes)),
+  contractType: some(contractTypes.slice(0, 4)),
+  workingTime: some(workingTimes),
+  secteur: some(["IT", "Santé", "BTP"]),
+  remoteWorkDays: maybe(["1", "3", "5", "9"], 4),
+  salary: maybe(["12", "12,55", "1 820 €", "21840", "0", "beaucoup"], 4),
+  salaryTaux: fc.constantFrom(...units, "par siècle"),
+  age: maybe(["1", "3", "7", "14", "31", "2"], 4),
+  firm: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.nat(4)),
+  tri: fc.constantFrom("", ...offerOrders),
+});
+
+const nobody = newId();
+
+function criteriaOf({ firm, ...given }: Asked): OfferCriteria {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) for (const each of [value].flat()) params.append(name, each);
+  if (firm !== null) params.set("entreprise", firms[firm]?.id ?? nobody);
+  return readOfferCriteria(params);
+}
+
+const ligatures: [RegExp, string][] = [
+  [/œ/g, "oe"],
+  [/ß/g, "ss"],
+  [/’/g, "'"],
+];
+const plain = (text: string) =>
+  ligatures.reduce(
+    (folded, [letter, written]) => folded.replace(letter, written),
+    [...text.toLowerCase().normalize("NFD")].filter((letter) => !/\p{M}/u.test(letter)).join(""),
+  );
+
+const wordsOf = (q: string) => {
+  const text = plain(q.toWellFormed().split("\0").join("").trim().slice(0, 300));
+  return [...new Set(text.split(/\s+/))].filter((word) => word.length > 0).slice(0, 8);
+};
+
+const factors: Record<string, number> = { "par heure": 35 * 52, "par jour": 218, "par mois": 12, "par an": 1 };
+const yearly = (amount: number, unit: string) => Math.round(amount * 100) * (factors[unit] ?? 12);
+const ageOf = ({ createdAt }: Offer) => now.getTime() - createdAt.getTime();
+
+/** Whether an offer fits, filter by filter. */
+function verdicts(given: Asked, one: Offer) {
+  const text = plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
+  const amount = Number.parseFloat(given.salary.replace(",", ".").replace(" ", "")) || 0;
+  const among = (list: string[], value: string | null) => list.length === 0 || (value !== null && list.includes(value));
+  const days = Number(given.remoteWorkDays);
+  const ages: number[] = [...offerAges];
+  return {
+    always:
+      one.isActive &&
+      one.firm.isPublic &&
+      wordsOf(given.q).every((word) => text.includes(word)) &&
+      boxes[given.lieu]!(one) &&
+      (given.firm === null || one.firm.id === firms[given.firm]?.id),
+    contractType: among(given.contractType, one.contractType),
+    workingTime: among(given.workingTime, one.workingTime),
+    secteur: among(given.secteur, one.firm.secteur),
+    remoteWorkDays: days < 6 ? one.remoteWorkDays >= days : true,
+    salary:
+      amount === 0 || (one.salary !== null && yearly(one.salary, one.salaryTaux) >= yearly(amount, given.salaryTaux)),
+    age: ages.includes(Number(given.age)) ? ageOf(one) < Number(given.age) * day : true,
+  };
+}
+
+type Filter = keyof ReturnType<typeof verdicts>;
+
+const fitsBut = (given: Asked, aside: Filter | null) => (one: Offer) =>
+  Object.entries(verdicts(given, one)).every(([name, fits]) => fits || name === aside);
+
+function stepOf(given: Asked, one: Offer): number {
+  const words = wordsOf(given.q);
+  if (given.tri === "salaire") return one.salary === null ? -1 : yearly(one.salary, one.salaryTaux);
+  if (given.tri !== "pertinence" || words.length === 0) return 0;
+  const title = plain(one.title);
+  const whole = plain(given.q.toWellFormed().split("\0").join("").trim().slice(0, 300)).trim().replace(/\s+/g, " ");
+  if (title.slice(0, whole.length) === whole) return 3;
+  return words.filter((word) => !title.includes(word)).length === 0 ? 2 : 1;
+}
+
+function expectedIds(given: Asked, offers: Offer[]): string[] {
+  return offers
+    .filter(fitsBut(given, null))
+    .toSorted((a, b) => {
+      const step = stepOf(given, b) - stepOf(given, a);
+      return step || ageOf(a) - ageOf(b) || (a.id < b.id ? 1 : -1);
+    })
+    .map(({ id }) => id);
+}
+
+function expectedCounts(given: Asked, offers: Offer[]) {
+  const found = (aside: Filter) => offers.filter(fitsBut(given, aside));
+  const each = (aside: Filter, values: readonly string[], chosen: (one: Offer) => string | null) =>
+    values.map((value) => found(aside).filter((one) => chosen(one) === value).length);
+  const paid = found("salary");
+  return {
+    total: offers.filter(fitsBut(given, null)).length,
+    contractTypes: each("contractType", contractTypes, (one) => one.contractType),
+    workingTimes: each("workingTime", workingTimes, (one) => one.workingTime),
+    sectors: each("secteur", ["IT", "Santé"], ({ firm }) => firm.secteur),
+    remoteDays: [0, 1, 2, 3, 4, 5].map(
+      (days) => found("remoteWorkDays").filter((one) => one.remoteWorkDays >= days).length,
+    ),
+    age: [...offerAges, Number.POSITIVE_INFINITY].map(
+      (days) => found("age").filter((one) => ageOf(one) < days * day).length,
+    ),
+    pay: { said: paid.filter(({ salary }) => salary !== null).length, all: paid.length },
+  };
+}
+
+async function countsFound(criteria: OfferCriteria) {
+  const {
+    contractTypes: types,
+    workingTimes: times,
+    sectors,
+    total,
+    remoteDays,
+    age,
+    pay,
+  } = await findOfferCounts(criteria, now);
+  const each = (values: readonly string[], counts: Map<string, number>) =>
+    values.map((value) => counts.get(value) ?? 0);
+  return {
+    ...{ total, remoteDays, age, pay },
+    contractTypes: each(contractTypes, types),
+    workingTimes: each(workingTimes, times),
+    sectors: each(["IT", "Santé"], sectors),
+  };
+}
+
+/** Every page from the first to the last, and then back again. */
+async function pagesFound(criteria: OfferCriteria): Promise<string[][]> {
+  const at = async (query: string | null) => {
+    const page = await listPublicOffers(criteria, new URL(`http://localhost/offres${query ?? ""}`), { now });
+    return { ...page, ids: page.offers.map(({ id }) => id) };
+  };
+  let page = await at(null);
+  expect(page.previous).toBeNull();
+  const pages = [page.ids];
+  while (page.next !== null) {
+    page = await at(page.next);
+    pages.push(page.ids);
+  }
+  for (const ids of pages.slice(0, -1).reverse()) {
+    page = await at(page.previous);
+    expect(page.ids).toEqual(ids);
+  }
+  if (pages.length > 1) expect(page.previous).toBeNull();
+  return pages;
+}
+
+async function fill(offers: Offer[]): Promise<void> {
+  await db.deleteFrom("offers").execute();
+  if (offers.length === 0) return;
+  const rows = offers.map(({ firm, ...values }) => ({
+    ...values,
+    companyId: firm.id,
+    textFolded: fold([values.title, values.job, values.city].filter(Boolean).join(" ")),
+    cityFolded: foldPlace(values.city ?? ""),
+  }));
+  await db.insertInto("offers").values(rows).execute();
+}
+
+test("every search finds, orders, pages and counts what a plain list does", async () => {
+  let searches = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(offer, { maxLength: 50, size: "max" }),
+      fc.array(asked, { minLength: 10, maxLength: 10 }),
+      async (drawn, questions) => {
+        const offers = drawn.map((one) => ({ ...one, firm: firms[one.firm]! }));
+        await fill(offers);
+        const all = questions.map(criteriaOf);
+        expect(await countOffersOfEach(all.map((criteria) => ({ ...criteria, age: null })))).toEqual(
+          questions.map((given) => offers.filter(fitsBut({ ...given, age: "" }, null)).length),
+        );
+        await Promise.all(
+          questions.map(async (given, place) => {
+            searches += 1;
+            const pages = await pagesFound(all[place]!);
+            expect(pages.flat(), JSON.stringify(given)).toEqual(expectedIds(given, offers));
+            expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(pages.slice(0, -1).map(() => 20));
+            expect(await countsFound(all[place]!), JSON.stringify(given)).toEqual(expectedCounts(given, offers));
+          }),
+        );
+      },
+    ),
+    { numRuns: often(40, 200), endOnFailure: true },
+  );
+  expect(searches).toBeGreaterThanOrEqual(often(400, 2000));
+}, 240_000);

@@ -1,0 +1,60 @@
+// Passing an offer on: by e-mail without any script, with scripts by the phone's own menu or by copying the address.
+// Nothing goes through anybody else.
+import { useEffect, useState } from "react";
+import { useAlive } from "../../ui/alive.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type ShareProps = { url: string; title: string };
+
+/** Where the page is not served over https, browsers refuse: the address is shown instead. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "refused";
+  }
+}
+
+export function Share({ url, title }: ShareProps) {
+  const alive = useAlive();
+  const [byPhone, setByPhone] = useState(false);
+  const [done, setDone] = useState<"copied" | "refused" | null>(null);
+  useEffect(() => {
+    setByPhone("share" in navigator && matchMedia("(pointer: coarse)").matches);
+  }, []);
+  const press = async () => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (byPhone) {
+      // Whoever closes the phone's menu has changed their mind.
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    setDone(await copy(url));
+    focused?.focus();
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  return (
+    <div className="share">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={byPhone ? "share" : "link"}
+        className="share-script"
+        disabled={!alive}
+        onClick={press}
+      >
+        {byPhone ? "Partager" : "Copier le lien"}
+      </Button>
+      <a className="button button-secondary button-small" href={mail}>
+        <Icon name="mail" size={18} />
+        <span className="button-label">Envoyer par e-mail</span>
+      </a>
+      <p className="muted share-answer" aria-live="polite">
+        {done === "copied" ? "Lien copié" : null}
+        {done === "refused" ? <span className="as-typed">Lien à copier&nbsp;: {url}</span> : null}
+      </p>
+    </div>
+  );
+}

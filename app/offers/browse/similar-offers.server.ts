@@ -1,0 +1,81 @@
+// Offers that resemble a job and a place: beside an offer, in place of one that is gone, for a candidate.
+import { type Expression, type SqlBool, sql } from "kysely";
+import { db } from "../../platform/db/db.server.ts";
+import { fold, likeEscape } from "../../platform/text/text.ts";
+import { type CardRow, cardColumns, toCard } from "../cards.server.ts";
+import { isPublicOffer } from "../criteria.server.ts";
+import type { OfferCardData } from "../offer.ts";
+
+const idle = new Set([
+  "pour",
+  "dans",
+  "avec",
+  "sans",
+  "chez",
+  "poste",
+  "emploi",
+  "confirme",
+  "confirmee",
+  "junior",
+  "senior",
+]);
+
+/**
+ * The beginnings of the words that make a job: long enough to tell it, short enough for both genders and the plural
+ * ("developp" for Développeuse), at most four.
+ */
+export function jobStems(job: string): string[] {
+  const words = fold(job)
+    .split(/[^a-z0-9+#]+/)
+    .filter((word) => word && !idle.has(word) && word !== "h" && word !== "f");
+  const telling = words.filter((word) => word.length > 3);
+  const stems = (telling.length > 0 ? telling : words).map((word) => word.slice(0, Math.max(5, word.length - 4)));
+  return [...new Set(stems)].slice(0, 4);
+}
+
+export type Resemblance = {
+  /** A title or a job, as written. */
+  job: string;
+  /** Numbers of departments; none means anywhere. */
+  departments: string[];
+  /** Ids of offers to leave out. */
+  except?: string[];
+  /** Fill up with the newest offers when too few resemble. */
+  fill?: boolean;
+};
+
+/**
+ * At most `limit` public offers, newest first within each step: same job and place, same job, same place, any.
+ * Each step is one query of few rows, found by an index.
+ */
+export async function listSimilarOffers(
+  { job, departments, except = [], fill }: Resemblance,
+  limit: number,
+): Promise<OfferCardData[]> {
+  const stems = jobStems(job).map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
+  const sameJob = stems.length > 0 ? sql<SqlBool>`(${sql.join(stems, sql` or `)})` : null;
+  const samePlace = departments.length > 0 ? sql<SqlBool>`"offers"."departement" = any(${departments})` : null;
+  const steps: Expression<SqlBool>[][] = [];
+  if (sameJob && samePlace) steps.push([sameJob, samePlace]);
+  if (sameJob) steps.push([sameJob]);
+  if (samePlace) steps.push([samePlace]);
+  if (fill) steps.push([]);
+  const found = new Map<string, CardRow>();
+  for (const conditions of steps) {
+    const seen = [...except, ...found.keys()];
+    const rows = await db
+      .selectFrom("offers")
+      .innerJoin("companies", "companies.id", "offers.companyId")
+      .select(cardColumns)
+      .where((eb) => eb.and([isPublicOffer, ...conditions]))
+      .$if(seen.length > 0, (query) => query.where("offers.id", "not in", seen))
+      .orderBy("offers.createdAt", "desc")
+      .orderBy("offers.id", "desc")
+      .limit(limit - found.size)
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+    if (found.size >= limit) break;
+  }
+  const now = new Date();
+  return [...found.values()].map((row) => toCard(row, now));
+}

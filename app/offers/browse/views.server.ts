@@ -1,0 +1,89 @@
+// How often an offer was looked at: a number for each day and nothing else, no address, no cookie, nobody. It is written beside
+// the answer, never before it, and a count that fails is only a line in the log.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { turns } from "../../platform/concurrency/work-queue.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { number, parisDay, plural } from "../../platform/text/french.ts";
+
+const turn = turns(1);
+const waiting = new Map<string, number>();
+let writing: Promise<void> | null = null;
+
+// Programs say so; whoever says nothing at all is one.
+const program =
+  /bot|crawl|spider|slurp|preview|fetch|scan|monitor|headless|curl|wget|python|java\/|go-http|okhttp|libwww|facebookexternalhit|whatsapp|telegram|lighthouse/i;
+
+/** Whether a request is a person's who opens the page, as far as it says so itself. */
+export function isPerson(request: Request): boolean {
+  const agent = request.headers.get("User-Agent");
+  const ahead = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
+  return request.method === "GET" && agent !== null && !program.test(agent) && !/prefetch|preview/i.test(ahead);
+}
+
+async function write(): Promise<void> {
+  while (waiting.size > 0) {
+    const rows = [...waiting];
+    waiting.clear();
+    const day = parisDay(new Date());
+    const values = rows.map(([id, views]) => sql`(${id}::uuid, ${views}::integer)`);
+    await sql`insert into "offerViews" ("offerId", "day", "views")
+      select "offers"."id", ${day}::date, "seen"."views"
+      from (values ${sql.join(values)}) as "seen" ("id", "views") inner join "offers" on "offers"."id" = "seen"."id"
+      order by "offers"."id"
+      on conflict ("offerId", "day") do update set "views" = "offerViews"."views" + excluded."views"`.execute(db);
+  }
+}
+
+/** Counts one look at an offer; nobody waits for it. Looks that come while one is written are written together. */
+export function countView(offerId: string): void {
+  waiting.set(offerId, (waiting.get(offerId) ?? 0) + 1);
+  writing ??= turn(write)
+    .catch((error) => {
+      waiting.clear();
+      log.warn({ err: error }, "views not counted");
+    })
+    .finally(() => {
+      writing = null;
+    });
+}
+
+/** Waits for what is being written, for tests. */
+export async function viewsWritten(): Promise<void> {
+  while (writing) await writing;
+}
+
+export type OfferFigures = NonNullable<Awaited<ReturnType<typeof findOfferFigures>>>;
+
+const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** Views and applications of an offer: in all, and by day over the last thirty. */
+export async function findOfferFigures(offerId: string, now: Date = new Date()) {
+  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
+  const days = Array.from({ length: limits.viewDays }, (_, index) =>
+    new Date(today - (limits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { rows } = await sql<{ day: string | null; views: number; applications: number }>`
+    with "seen" as (
+      select to_char("day", 'YYYY-MM-DD') as "day", "views", 0 as "applications" from "offerViews" where "offerId" = ${offerId}
+      union all
+      select to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 1 from "applications"
+        where "offerId" = ${offerId}
+    )
+    select case when "day" >= ${days[0]!} then "day" end as "day",
+      sum("views")::integer as "views", sum("applications")::integer as "applications"
+    from "seen" group by 1`.execute(db);
+  const sum = (name: "views" | "applications") => rows.reduce((total, row) => total + row[name], 0);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return {
+    views: plural(sum("views"), "vue"),
+    applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
+    isEmpty: rows.length === 0,
+    days: days.map((day) => {
+      const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
+      const label = shortDay.format(new Date(`${day}T00:00:00Z`));
+      return { day, label, views, applications, said: [number(views), number(applications)] as const };
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+// /offres.xml: every public offer in the format that Indeed and others take over.
+
+import { config } from "../../platform/config/config.server.ts";
+import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { cdata, element } from "../../platform/export/xml.ts";
+import { pay } from "../../platform/text/french.ts";
+import { offerPath } from "../offer.ts";
+import type { Route } from "./+types/feed-indeed.route";
+import { type FeedOffer, listFeedOffers } from "./feeds.server.ts";
+import { employmentTypes, isFullyRemote, offerAddress, offerHtml } from "./job-posting.server.ts";
+import { jobTitle } from "./job-title.ts";
+
+const jobTypes: Record<string, string> = {
+  FULL_TIME: "fulltime",
+  PART_TIME: "parttime",
+  TEMPORARY: "temporary",
+  INTERN: "internship",
+  CONTRACTOR: "contract",
+};
+
+function jobType(offer: FeedOffer): string | null {
+  if (offer.contractType === "Alternance") return "apprenticeship";
+  return employmentTypes(offer).flatMap((type) => jobTypes[type] ?? [])[0] ?? null;
+}
+
+function remoteType(offer: FeedOffer): string | null {
+  if (offer.remoteWorkDays < 1) return null;
+  return isFullyRemote(offer) ? "Fully remote" : "Hybrid remote";
+}
+
+function job(offer: FeedOffer): string {
+  const { city, postalCode, region } = offerAddress(offer);
+  const fields: [string, string | null][] = [
+    ["title", jobTitle(offer)],
+    ["date", offer.createdAt.toUTCString()],
+    ["expirationdate", offer.expiresAt?.toUTCString() ?? null],
+    ["referencenumber", offer.id],
+    ["url", config.baseUrl + offerPath(offer)],
+    ["company", offer.nom],
+    ["city", city ?? ""],
+    ["state", region ?? ""],
+    ["country", "FR"],
+    ["postalcode", postalCode ?? ""],
+    ["description", offerHtml(offer)],
+    ["salary", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    ["jobtype", jobType(offer)],
+    ["category", offer.job],
+    ["remotetype", remoteType(offer)],
+  ];
+  const lines = fields.flatMap(([name, text]) => (text === null ? [] : [`<${name}>${cdata(text)}</${name}>`]));
+  return `<job>\n${lines.join("\n")}\n</job>\n`;
+}
+
+async function* feed(): AsyncGenerator<string> {
+  yield [
+    '<?xml version="1.0" encoding="utf-8"?>\n<source>\n',
+    `${element("publisher", "Vivier")}\n${element("publisherurl", config.baseUrl)}\n`,
+    `${element("lastBuildDate", new Date().toUTCString())}\n`,
+  ].join("");
+  for await (const offers of listFeedOffers()) yield offers.map(job).join("");
+  yield "</source>\n";
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return answerMachine(request, "application/xml", feed);
+}

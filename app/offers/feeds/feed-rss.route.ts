@@ -1,0 +1,55 @@
+// /offres.rss: the newest public offers for feed readers.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { element, xmlText } from "../../platform/export/xml.ts";
+import { pay } from "../../platform/text/french.ts";
+import { escapeHtml } from "../../platform/text/typed-text.ts";
+import { offerPlace } from "../cards.server.ts";
+import { offerPath } from "../offer.ts";
+import type { Route } from "./+types/feed-rss.route";
+import { type FeedOffer, listNewestOffers } from "./feeds.server.ts";
+import { offerHtml } from "./job-posting.server.ts";
+
+function item(offer: FeedOffer): string {
+  const facts = [
+    offer.nom,
+    offerPlace(offer),
+    offer.contractType,
+    pay(offer.salary, offer.salaryMax, offer.salaryTaux),
+  ];
+  return [
+    "<item>",
+    element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),
+    element("link", config.baseUrl + offerPath(offer)),
+    // The id alone: a title that is corrected changes the address, and the same offer must not come twice.
+    `<guid isPermaLink="true">${xmlText(`${config.baseUrl}/offres/${offer.id}`)}</guid>`,
+    element("pubDate", offer.createdAt.toUTCString()),
+    element("category", offer.contractType),
+    element("description", `<p>${escapeHtml(facts.filter(Boolean).join(" · "))}</p>${offerHtml(offer)}`),
+    "</item>\n",
+  ].join("\n");
+}
+
+async function feed(): Promise<string> {
+  const offers = await listNewestOffers(limits.rssOffers);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", messages.feedTitle),
+    element("link", `${config.baseUrl}/offres`),
+    `<atom:link href="${xmlText(config.baseUrl)}/offres.rss" rel="self" type="application/rss+xml"/>`,
+    element("description", messages.feedDescription),
+    element("language", "fr"),
+    element("lastBuildDate", (offers[0]?.createdAt ?? new Date()).toUTCString()),
+    ...offers.map(item),
+    "</channel>\n</rss>\n",
+  ].join("\n");
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return answerMachine(request, "application/rss+xml", feed);
+}

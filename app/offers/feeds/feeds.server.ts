@@ -1,0 +1,50 @@
+// The public offers as other programs take them over: all of them in batches, or the newest.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { turns } from "../../platform/concurrency/work-queue.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { isPublicOffer } from "../criteria.server.ts";
+import { offerColumns } from "../offers.server.ts";
+
+// However many readers there are, they share two connections of the pool.
+const turn = turns(2);
+
+function publicOffers() {
+  return db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(offerColumns)
+    .select(["companies.nom", "companies.secteur", "companies.siteWeb"])
+    .where(isPublicOffer)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc");
+}
+
+export type FeedOffer = Awaited<ReturnType<typeof listNewestOffers>>[number];
+
+/** The newest public offers, at most `limit`. */
+export function listNewestOffers(limit: number) {
+  return publicOffers().limit(limit).execute();
+}
+
+/**
+ * All public offers, newest first, a batch at a time, each asked for when the one before was taken. An offer that appears
+ * or goes meanwhile makes no other one appear twice or be missed.
+ */
+export async function* listFeedOffers(): AsyncGenerator<FeedOffer[]> {
+  let last: FeedOffer | undefined;
+  for (;;) {
+    const after = last;
+    const batch = await turn(() =>
+      publicOffers()
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`("offers"."createdAt", "offers"."id") < (${after!.createdAt}, ${after!.id}::uuid)`),
+        )
+        .limit(limits.machines.feedBatch)
+        .execute(),
+    );
+    last = batch.at(-1);
+    if (batch.length > 0) yield batch;
+    if (batch.length < limits.machines.feedBatch) return;
+  }
+}

@@ -1,0 +1,155 @@
+// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show.
+import type { JobPosting, WithContext } from "schema-dts";
+import * as limits from "../../limits.ts";
+import { findCommune, findDepartment, findPostalCode } from "../../platform/places/places.server.ts";
+import { pay } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
+import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
+import { offerPlace } from "../cards.server.ts";
+import { remoteWords } from "../offer.ts";
+import { jobTitle } from "./job-title.ts";
+
+/** What is read of an offer and its company. */
+export type PostedOffer = {
+  id: string;
+  title: string;
+  description: string;
+  city: string | null;
+  cityCode: string | null;
+  departement: string | null;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryMax: number | null;
+  salaryTaux: string;
+  remoteWorkDays: number;
+  createdAt: Date;
+  /** Null has no end. */
+  expiresAt: Date | null;
+  nom: string;
+  siteWeb: string | null;
+  /** Of the company; only where the data of a page are made. */
+  logoFileId?: string | null;
+};
+
+const contracts: Record<string, string[]> = {
+  CDI: [],
+  CDD: ["TEMPORARY"],
+  Intérim: ["TEMPORARY"],
+  Saisonnier: ["TEMPORARY"],
+  Alternance: ["OTHER", "FULL_TIME"],
+  Stage: ["INTERN"],
+  Freelance: ["CONTRACTOR"],
+};
+
+/** Contracts that are full-time unless something else is said. */
+const employed = ["CDI", "CDD", "Intérim", "Saisonnier"];
+
+const payUnitCodes: Record<string, string> = {
+  "par heure": "HOUR",
+  "par jour": "DAY",
+  "par mois": "MONTH",
+  "par an": "YEAR",
+};
+
+/** Schema.org's words for contract and working time; none when nothing is known. Weekends say when, not how long. */
+export function employmentTypes({ contractType, workingTime }: Pick<PostedOffer, "contractType" | "workingTime">) {
+  const types = [...(contracts[contractType ?? ""] ?? [])];
+  if (workingTime === "temps partiel") return [...types.filter((type) => type !== "FULL_TIME"), "PART_TIME"];
+  const full = workingTime === "temps plein" || (employed.includes(contractType ?? "") && workingTime !== "week-end");
+  return full && !types.includes("FULL_TIME") ? [...types, "FULL_TIME"] : types;
+}
+
+/** All days from home: the offer is for whoever lives in the country. */
+export function isFullyRemote({ remoteWorkDays }: Pick<PostedOffer, "remoteWorkDays">): boolean {
+  return remoteWorkDays >= limits.remoteDaysMax;
+}
+
+/** The text of an offer in HTML; without one, or with the title alone, the facts that the page shows. */
+export function offerHtml(offer: PostedOffer): string {
+  const written = fold(offer.description);
+  if (written && written !== fold(offer.title)) return typedHtml(offer.description);
+  const facts = [
+    ["Entreprise", offer.nom],
+    ["Contrat", offer.contractType],
+    ["Temps de travail", offer.workingTime],
+    ["Lieu", offerPlace(offer)],
+    ["Salaire", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    ["Télétravail", remoteWords(offer.remoteWorkDays)],
+  ].flatMap(([term, fact]) => (fact ? [`<li>${term}\u00a0: ${escapeHtml(fact)}</li>`] : []));
+  return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
+}
+
+/** Where an offer is, in the parts of an address; each null when it is not known. */
+export function offerAddress({ city, cityCode, departement }: PostedOffer) {
+  const commune = cityCode ? findCommune(cityCode) : null;
+  return {
+    city: commune?.name ?? city,
+    postalCode: commune ? findPostalCode(commune.code) : null,
+    region: departement ? (findDepartment(departement)?.region ?? null) : null,
+  };
+}
+
+/**
+ * The structured data of a public offer.
+ * @param page whole addresses of its page and of the picture that shows it
+ */
+export function jobPosting(offer: PostedOffer, page: { url: string; image: string }) {
+  const { city, postalCode, region } = offerAddress(offer);
+  const types = employmentTypes(offer);
+  const unit = payUnitCodes[offer.salaryTaux];
+  const remote = isFullyRemote(offer);
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: jobTitle(offer),
+    description: offerHtml(offer),
+    datePosted: offer.createdAt.toISOString(),
+    ...(offer.expiresAt ? { validThrough: offer.expiresAt.toISOString() } : {}),
+    identifier: { "@type": "PropertyValue", name: offer.nom, value: offer.id },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: offer.nom,
+      ...(offer.siteWeb && /^https?:\/\//i.test(offer.siteWeb) ? { sameAs: offer.siteWeb } : {}),
+      ...(offer.logoFileId ? { logo: new URL(`/fichiers/${offer.logoFileId}`, page.url).href } : {}),
+    },
+    ...(city || !remote
+      ? {
+          jobLocation: {
+            "@type": "Place",
+            address: {
+              "@type": "PostalAddress",
+              ...(city ? { addressLocality: city } : {}),
+              ...(postalCode ? { postalCode } : {}),
+              ...(region ? { addressRegion: region } : {}),
+              addressCountry: "FR",
+            },
+          },
+        }
+      : {}),
+    ...(remote
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: limits.defaultCountry },
+        }
+      : {}),
+    ...(types.length > 0 ? { employmentType: types } : {}),
+    ...(offer.salary && unit
+      ? {
+          baseSalary: {
+            "@type": "MonetaryAmount",
+            currency: "EUR",
+            value: {
+              "@type": "QuantitativeValue",
+              ...(offer.salaryMax ? { minValue: offer.salary, maxValue: offer.salaryMax } : { value: offer.salary }),
+              unitText: unit,
+            },
+          },
+        }
+      : {}),
+    directApply: true,
+    image: page.image,
+    url: page.url,
+    // The vocabulary itself, as types made from schema.org: a property or a type that it does not know does not compile.
+  } satisfies WithContext<JobPosting>;
+}

@@ -1,0 +1,42 @@
+// POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { ownOfferPath } from "../offer.ts";
+import { setOfferActive } from "../offers.server.ts";
+import type { Route } from "./+types/activation.route";
+import { updateHold } from "./moderation-hold.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const active = (await readForm(request)).get("actif") === "oui";
+  let found: boolean;
+  try {
+    found = await transaction(async (tx) => {
+      const changed = await setOfferActive(tx, id, active, companyId);
+      if (changed) await updateHold(tx, id, companyId);
+      return changed;
+    });
+  } catch (error) {
+    noteFault(error, "offer not activated");
+    return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
+  }
+  if (!found) return notFound(messages.offerNotFound);
+  if (active) return redirectWith(ownOfferPath(id), messages.offerActivated);
+  return redirectWithUndo(ownOfferPath(id), messages.offerDeactivated, {
+    action: url.pathname,
+    fields: { actif: "oui" },
+  });
+}

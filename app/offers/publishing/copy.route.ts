@@ -1,0 +1,32 @@
+// POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: a new draft that says the same.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { ownOfferPath } from "../offer.ts";
+import type { Route } from "./+types/copy.route";
+import { createCopy } from "./drafts.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const wanted = String((await readForm(request)).get("copie") ?? "");
+  const copyId = isId(wanted) ? wanted : newId();
+  const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId)).catch((error: unknown) =>
+    noteFault(error, "offer not copied"),
+  );
+  if (made === undefined) return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
+  if (made === null) return notFound(messages.offerNotFound);
+  if (made === "full") return redirectWith(ownOfferPath(id), messages.offerDraftsFull, "warn");
+  return redirectWith(ownOfferPath(made), messages.offerCopied);
+}

@@ -1,0 +1,168 @@
+// /compte/entreprise/creer-offre: any signed-in person may look, a company account publishes.
+import { useState } from "react";
+import { homeOf } from "../../access/rules.server.ts";
+import { type CompanyViewer, requireCompany, requireViewer } from "../../access/viewer.server.ts";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
+import { refusalOf } from "../../files/store/files.server.ts";
+import { useFormSize } from "../../files/uploads/form-size.ts";
+import * as messages from "../../messages.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { dateTime } from "../../platform/text/french.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { offerPreviewPath, ownOfferPath } from "../offer.ts";
+import { offerForm } from "../offer-form.server.ts";
+import { createOffer, findPublicCompany } from "../offers.server.ts";
+import type { Route } from "./+types/create.route";
+import { CompaniesOnly } from "./companies-only.tsx";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";
+import { publishedWords } from "./edit-forms.server.ts";
+import { receiveOfferFiles, setOfferFiles } from "./file-forms.server.ts";
+import { updateHold } from "./moderation-hold.server.ts";
+import { OfferFields, offerLabels } from "./offer-fields.tsx";
+import { OfferFileFields } from "./offer-file-fields.tsx";
+import { WaitingNotice } from "./waiting-notice.tsx";
+import { stopWordings, type WordingState } from "./wording-check.server.ts";
+import { asksOnly, noWording } from "./wording-notice.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context);
+  const mayCreate = viewer.role === "company" && viewer.companyId !== null;
+  const [verified, drafts] = mayCreate
+    ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
+    : [undefined, []];
+  const [last] = drafts;
+  // The new offer's id is made with the form: sent twice, it makes one offer.
+  return {
+    home: homeOf(viewer.role),
+    mayCreate,
+    waiting: mayCreate && !verified,
+    formId: newId(),
+    fileHints: await findFileHints("offerFile", "offerImage"),
+    tokens: { version: "", page: newId(), seen: "" },
+    draft: last ? { title: last.title, path: ownOfferPath(last.id), at: dateTime(last.updatedAt) } : null,
+  };
+}
+
+// What is not finished is kept as it is typed, files with it.
+async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
+  const received = await receiveOfferFiles(form, userId);
+  if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
+  const id = String(form.get("formId") ?? "");
+  const write = async (tx: Db) => {
+    const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
+    if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
+    return made.kind;
+  };
+  const kept = await transaction(write).catch((error: unknown) => noteFault(error, "draft not kept"));
+  if (!kept) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
+  if (kept === "short") return answer(failed({ title: messages.offerDraftShort }, formValues(form)));
+  if (kept === "full") return answer(failed({}, formValues(form), messages.offerDraftsFull));
+  if (kept === "conflict") return answer(failed({}, formValues(form), messages.offerConflict), 409);
+  if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), messages.previewShown);
+  return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", messages.offerDraftSaved);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const { companyId, id: userId } = viewer;
+  const form = await readForm(request);
+  const asked = String(form.get("geste") ?? "");
+  if (asked === "brouillon" || asked === "apercu") return keep(form, viewer, asked === "apercu");
+  const parsed = parseForm(form, offerForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const { value } = parsed;
+  const stopped = await stopWordings(form, value, userId);
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
+  const received = await receiveOfferFiles(form, userId);
+  if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
+  let id: string;
+  try {
+    id = await transaction(async (tx) => {
+      const made = await createOffer(tx, companyId, value, String(form.get("formId") ?? ""));
+      await setOfferFiles(tx, made, received.files, userId);
+      await updateHold(tx, made, companyId);
+      return made;
+    });
+  } catch (error) {
+    noteFault(error, "offer not created");
+    return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
+  }
+  return redirectWith(ownOfferPath(id), await publishedWords(companyId, id));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
+
+export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, mayCreate, waiting, formId, tokens, draft } = loaderData;
+  const size = useFormSize();
+  const state = useAnswer(actionData, "");
+  // A page that was loaded with its answer, or with what was left, has lost the files that were chosen; the page's program keeps them.
+  const [loadedAgain] = useState(state !== undefined);
+  const wording = (actionData as WordingState | undefined)?.wording;
+  const header = (
+    <PageHeader
+      title="Créer une offre"
+      lead={mayCreate ? "Un titre suffit. Plus l’offre en dit, mieux les candidats répondent." : undefined}
+      breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Créer une offre" }]}
+    />
+  );
+  if (!mayCreate) {
+    return (
+      <>
+        {header}
+        <CompaniesOnly home={home} />
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <WaitingNotice show={waiting} />
+      {draft && !state ? (
+        <Notice
+          title="Vous avez un brouillon"
+          actions={
+            <ButtonLink to={draft.path} variant="secondary" size="small" icon="pencil">
+              Reprendre ce brouillon
+            </ButtonLink>
+          }
+        >
+          {`«\u00a0${draft.title}\u00a0», enregistré le ${draft.at}.`}
+        </Notice>
+      ) : null}
+      <Card>
+        <KeptForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <SeenWords state={state} />
+          <HiddenField name="formId" value={textOf(state, "formId", formId)} />
+          <OfferFields state={state} wording={wording ?? noWording} />
+          <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
+          <DraftKeeper id={null} tokens={tokens} state={state} />
+          <div className="cluster">
+            <SubmitButton size="large">{asksOnly(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
+            <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
+              Enregistrer le brouillon
+            </SubmitButton>
+            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
+              Aperçu
+            </SubmitButton>
+            <ButtonLink to="/compte/entreprise/mes-offres" variant="ghost">
+              Annuler
+            </ButtonLink>
+          </div>
+        </KeptForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// Says in an offer's form that what is typed is kept by itself, and what there is to say of the pay meanwhile.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as limits from "../../limits.ts";
+import { HiddenField } from "../../ui/form.tsx";
+import type { FormState } from "../../ui/form-state.ts";
+import { textOf } from "../../ui/form-state.ts";
+import type { Said } from "./keep-draft.ts";
+
+export type DraftTokens = { version: string; page: string; seen: string };
+
+type Props = {
+  /** Of the offer; null for a new one, whose form carries `formId`. */
+  id: string | null;
+  tokens: DraftTokens;
+  state: FormState | null | undefined;
+  /** Published: what is typed stays aside until it is saved. */
+  isPublished?: boolean;
+};
+
+function wordsFor({ kind, at }: Said, isPublished: boolean): ReactNode {
+  switch (kind) {
+    case "kept":
+      return isPublished ? (
+        <>Modifications gardées à {at}, pas encore publiées.</>
+      ) : (
+        <>Brouillon enregistré à {at}. Personne d’autre ne le voit.</>
+      );
+    case "full":
+      return <>Vous avez déjà {limits.offerDrafts} brouillons&nbsp;: celui-ci n’est gardé que dans cet onglet.</>;
+    case "conflict":
+    case "gone":
+      return (
+        <>
+          Cette offre est aussi modifiée ailleurs&nbsp;: rien n’est écrasé. En enregistrant, vous verrez les deux
+          versions.
+        </>
+      );
+    case "over":
+      return (
+        <>
+          Votre session est terminée. Ce que vous avez écrit est gardé dans cet onglet&nbsp;:{" "}
+          <a href="/login" target="_blank" rel="noreferrer">
+            reconnectez-vous dans un autre
+          </a>
+          , puis continuez ici.
+        </>
+      );
+    case "lost":
+      return <>La connexion s’est interrompue. Ce que vous avez écrit est gardé dans cet onglet.</>;
+    default:
+      return null;
+  }
+}
+
+/** The hidden fields that tell which page writes, and the line that says what was kept; inside the form. */
+export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const form = line.current?.closest("form");
+    if (!form) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const begin = async (event?: Event) => {
+      form.removeEventListener("input", begin);
+      const { keepDraft, restoreCopy } = await import("./keep-draft.ts");
+      if (isOver || end) return;
+      end = keepDraft(form, id ?? "", setSaid);
+      if (restoreCopy(form, id)) setRestored(true);
+      else if (event) form.dispatchEvent(new Event("input"));
+    };
+    form.addEventListener("input", begin);
+    try {
+      if (sessionStorage.getItem("offre")) void begin();
+    } catch {
+      // No storage, no copy.
+    }
+    return () => {
+      isOver = true;
+      form.removeEventListener("input", begin);
+      end?.();
+    };
+  }, [id]);
+
+  const words = said ? wordsFor(said, isPublished) : null;
+  return (
+    <div ref={line} className="stack stack-s muted" aria-live="polite">
+      {Object.entries(tokens).map(([name, value]) => (
+        <HiddenField key={name} name={name} value={textOf(state, name, value)} />
+      ))}
+      {isRestored ? <p>Ce que vous aviez écrit avant l’interruption est revenu.</p> : null}
+      {words ? <p>{words}</p> : null}
+      {said?.warnings?.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
+  );
+}

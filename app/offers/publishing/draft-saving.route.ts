@@ -1,0 +1,29 @@
+// POST /compte/entreprise/mes-offres/:id/brouillon: keeps what is typed into an offer's form, for the page's program.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { timeOfDay } from "../../platform/text/french.ts";
+import { draftColumns } from "../offer-form.server.ts";
+import { findOfferSettings } from "../terms.server.ts";
+import type { Route } from "./+types/draft-saving.route";
+import { readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";
+import { listPayWarnings } from "./pay-warnings.server.ts";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const form = await readForm(request);
+  const fields = readDraftFields(form);
+  const keeper = { companyId, userId };
+  const kept = await transaction((tx) => setDraft(tx, keeper, params.id, fields, readDraftPage(form)));
+  const warnings = fields.salary?.trim() ? listPayWarnings(draftColumns(fields), await findOfferSettings()) : [];
+  return Response.json(
+    { kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}

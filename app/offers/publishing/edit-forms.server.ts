@@ -1,0 +1,188 @@
+// The forms of an offer's page: saving it, publishing a draft, looking at it first, dropping what is typed, prolonging it.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/drafts.server.ts";
+import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
+import type { FormState, FormValues } from "../../platform/forms/form.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { date, moment } from "../../platform/text/french.ts";
+import { offerPreviewPath, ownOfferPath } from "../offer.ts";
+import { columnsOf, offerForm, versionOf, writtenFields } from "../offer-form.server.ts";
+import { findOwnOffer, findPublicCompany, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import {
+  type DraftFields,
+  deleteDraft,
+  fieldsOf,
+  findDraft,
+  isForeign,
+  readDraftFields,
+  readDraftPage,
+  setDraft,
+} from "./drafts.server.ts";
+import { prolongOffer } from "./expiry.server.ts";
+import { updateHold } from "./moderation-hold.server.ts";
+import { stopWordings } from "./wording-check.server.ts";
+
+/** One field that two people wrote differently. */
+export type Difference = { name: string; mine: string; theirs: string };
+
+export type OfferConflict = {
+  by: string | null;
+  at: ReturnType<typeof moment>;
+  /** What stands there is typed on another page and not published. */
+  isDraft: boolean;
+  differences: Difference[];
+};
+
+export type OfferFormState = FormState & { conflict?: OfferConflict };
+
+/** What a draft's page carries in place of the version of a published content. */
+const draftVersion = "brouillon";
+
+/** What tells the content that a page was drawn from. */
+export function versionFor(offer: OwnOffer): string {
+  return offer.isDraft ? draftVersion : versionOf(offer);
+}
+
+function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
+  return writtenFields
+    .filter((name) => name !== "cityCode")
+    .map((name) => ({ name, mine: (mine[name] ?? "").trim(), theirs: (theirs[name] ?? "").trim() }))
+    .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs);
+}
+
+// Both versions, and the form again with one's own: sent once more it was written at the sight of the other.
+async function answerConflict(offer: OwnOffer, form: FormData) {
+  const draft = await findDraft(offer.id);
+  const foreign = isForeign(draft, readDraftPage(form)) ? draft : undefined;
+  const fields = readDraftFields(form);
+  const values: FormValues = {
+    ...formValues(form),
+    version: versionFor(offer),
+    seen: draft?.page ?? "",
+  };
+  const conflict: OfferConflict = {
+    by: foreign?.by ?? null,
+    at: moment(foreign?.savedAt ?? offer.updatedAt),
+    isDraft: foreign !== undefined,
+    differences: differencesOf(fields, foreign?.fields ?? fieldsOf(offer)),
+  };
+  return answer<OfferFormState>({ ...failed({}, values, messages.offerConflict), conflict }, 409);
+}
+
+const textsOf = (values: FormValues): DraftFields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]));
+
+const isSaid = (offer: OwnOffer, columns: ReturnType<typeof columnsOf>) =>
+  Object.entries(columns).every(([name, value]) => !(name in offer) || offer[name as keyof OwnOffer] === value);
+
+async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, said: string | null) {
+  const keeper = { companyId: viewer.companyId, userId: viewer.id };
+  const kept = await transaction((tx) => setDraft(tx, keeper, offer.id, readDraftFields(form), readDraftPage(form)));
+  if (kept.kind === "conflict") return answerConflict(offer, form);
+  return said === null ? redirectWith(to, messages.offerDraftSaved) : redirectWith(to, said);
+}
+
+async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  const draft = await findDraft(offer.id);
+  if (isForeign(draft, readDraftPage(form))) return answerConflict(offer, form);
+  const parsed = parseForm(form, offerForm);
+  if (!parsed.ok) return answer<OfferFormState>(parsed.state);
+  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
+  await transaction(async (tx) => {
+    await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
+    await updateHold(tx, offer.id, viewer.companyId);
+  });
+  return redirectWith(ownOfferPath(offer.id), await publishedWords(viewer.companyId, offer.id));
+}
+
+/** What is said of an offer that was published just now; what it waits for is said by the notices of its page. */
+export async function publishedWords(companyId: string, id: string): Promise<string> {
+  if ((await findOwnOffer(id, companyId))?.heldAs === "waiting") return messages.offerHeld;
+  return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerSaved;
+}
+
+async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  const parsed = parseForm(form, offerForm);
+  if (!parsed.ok) return answer<OfferFormState>(parsed.state);
+  const from = readDraftPage(form);
+  const isOther = from.version !== "" && from.version !== versionFor(offer);
+  if (isOther && !isSaid(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
+  if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
+  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
+  await transaction(async (tx) => {
+    await updateOffer(tx, offer.id, parsed.value, viewer.companyId);
+    await deleteDraft(tx, offer.id, viewer.companyId);
+    await updateHold(tx, offer.id, viewer.companyId);
+  });
+  return redirectWith(ownOfferPath(offer.id), messages.offerSaved);
+}
+
+async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) {
+  const seen = new Date(String(form.get("jusqua") ?? ""));
+  const prolonged = Number.isNaN(seen.getTime())
+    ? null
+    : await transaction((tx) => prolongOffer(tx, { id, expiresAt: seen }, new Date(), viewer));
+  const path = ownOfferPath(id);
+  return prolonged?.until
+    ? redirectWith(path, messages.offerProlonged(date(prolonged.until)))
+    : redirectWith(path, messages.offerNotProlonged, "warn");
+}
+
+/** Answers the form of an offer's page, by its `geste`: without one it saves. */
+export async function answerOfferForm(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  const answered = await answerVerb(viewer, offer, form);
+  // Whatever was kept of an ended session has come back by now.
+  if (answered instanceof Response) await transaction((tx) => forgetDraft(tx, viewer.id, keptName(offer.id)));
+  return answered;
+}
+
+async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  const path = ownOfferPath(offer.id);
+  try {
+    switch (String(form.get("geste") ?? "")) {
+      case "apercu":
+        return await saveDraft(viewer, offer, form, offerPreviewPath(offer.id), messages.previewShown);
+      case "abandonner":
+        await transaction((tx) => deleteDraft(tx, offer.id, viewer.companyId));
+        return redirectWith(path, messages.offerChangesDropped);
+      case "prolonger":
+        return await prolong(viewer, offer, form);
+      case "publier":
+        return await (offer.isDraft ? publish : save)(viewer, offer, form);
+      default:
+        return offer.isDraft ? await saveDraft(viewer, offer, form, path, null) : await save(viewer, offer, form);
+    }
+  } catch (error) {
+    noteFault(error, "offer not updated");
+    return answer<OfferFormState>(failed({}, formValues(form), messages.offerUpdateFailed), 500);
+  }
+}
+
+/** What an offer's form is called among what is kept of a session that ended (platform/forms/drafts.server.ts). */
+const keptName = (id: string) => `offre ${id}`;
+
+/** The hidden field that lets a form outlive its session. */
+export function keptToken(userId: string, id: string): string {
+  return draftToken(userId, keptName(id));
+}
+
+/** The offer as its page was drawn: what is typed and not published lies over what is. */
+export async function findEdited(id: string, companyId: string, userId: string) {
+  const offer = await findOwnOffer(id, companyId);
+  if (!offer) return undefined;
+  const [draft, sent] = await Promise.all([findDraft(id), listDrafts(userId)]);
+  const late = sent.find(({ form }) => form === keptName(id));
+  const stored = draft?.fields ?? fieldsOf(offer);
+  // Sent when the session was over: it is the last that was typed.
+  const fields = late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...textsOf(late.fields) } : stored;
+  const values = Object.fromEntries(writtenFields.map((name) => [name, fields[name] ?? null])) as Record<
+    (typeof writtenFields)[number],
+    string | null
+  >;
+  return { offer, draft, values, late: late && fields !== stored ? late.savedAt : null };
+}

@@ -1,0 +1,168 @@
+// /compte/entreprise/mes-offres/:id: one of a company's own offers, to change, to publish, to pause, to close, to delete.
+import { Form } from "react-router";
+import { requireCompany } from "../../access/viewer.server.ts";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
+import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date, dateTime, moment } from "../../platform/text/french.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { PageHandle } from "../../ui/shell.ts";
+import { findOfferFiles } from "../attachments.server.ts";
+import { findOfferFigures } from "../browse/views.server.ts";
+import sheet from "../edit.css?url";
+import { offerPath, ownOfferPath } from "../offer.ts";
+import { draftColumns } from "../offer-form.server.ts";
+import { endLabels, offerState } from "../offer-state.ts";
+import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
+import { findOfferSettings } from "../terms.server.ts";
+import type { Route } from "./+types/edit.route";
+import { OfferConflictNotice } from "./conflict-notice.tsx";
+import { DraftKeeper } from "./draft-keeper.tsx";
+import { answerOfferForm, findEdited, keptToken, type OfferFormState, versionFor } from "./edit-forms.server.ts";
+import { answerFileForm, fileFormOf } from "./file-forms.server.ts";
+import { OfferFileSections } from "./file-sections.tsx";
+import { findHold } from "./moderation-hold.server.ts";
+import { OfferFields, offerLabels } from "./offer-fields.tsx";
+import { LateNotice, OfferLife, OfferVerbs, TypedNotice } from "./offer-life.tsx";
+import { listPayWarnings } from "./pay-warnings.server.ts";
+import { FiguresSection } from "./views-chart.tsx";
+import { WaitingNotice } from "./waiting-notice.tsx";
+import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
+import { asksOnly } from "./wording-notice.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
+  const edited = isId(params.id) ? await findEdited(params.id, companyId, userId) : undefined;
+  if (!edited) return notFound(messages.offerNotFound);
+  const { offer, draft, values, late } = edited;
+  const [verified, files, stopped, settings, figures, hold, checked] = await Promise.all([
+    findPublicCompany(companyId),
+    findOfferFiles(offer),
+    listUnfinishedUploads(userId),
+    findOfferSettings(),
+    offer.isDraft ? null : findOfferFigures(offer.id),
+    findHold(offer, email),
+    checkShownOffer(userId, values),
+  ]);
+  const { expiresAt } = offer;
+  const state = offerState(offer);
+  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < limits.prolongedFromMs;
+  return {
+    id: offer.id,
+    title: offer.title,
+    fileHints: await findFileHints("offerFile", "offerImage"),
+    state,
+    waiting: !verified,
+    held,
+    hold,
+    publicPath: state === "open" && verified && !hold ? offerPath(offer) : null,
+    created: moment(offer.createdAt),
+    until: state === "open" && expiresAt ? date(expiresAt) : null,
+    prolonging: mayProlong ? expiresAt.toISOString() : null,
+    ended:
+      offer.endedAt && offer.endReason
+        ? { reason: endLabels[offer.endReason], on: date(offer.endedAt), text: offer.endText }
+        : null,
+    kept: keptToken(userId, offer.id),
+    late: late ? dateTime(late) : null,
+    typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
+    tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
+    copyId: newId(),
+    values,
+    wording: checked.findings,
+    warnings: [
+      ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
+      ...(checked.isComplete ? [] : [messages.wordingNotShown]),
+    ],
+    figures,
+    files,
+    stopped: stopped.filter(({ target }) => target === offer.id),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const form = await readForm(request);
+  const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(messages.offerNotFound);
+  const asked = fileFormOf(form);
+  if (asked)
+    return answerFileForm(form, asked, { id, userId: viewer.id, uploadedBy: viewer.id, page: ownOfferPath(id) });
+  return answerOfferForm(viewer, offer, form);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Modifier ${loaderData.title} – Vivier` : "Modifier une offre – Vivier" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export const handle: PageHandle = {
+  sections: [
+    { to: "#l-offre", label: "L’offre", icon: "pencil" },
+    { to: "#offerFile", label: "Document joint", icon: "paperclip" },
+    { to: "#offerImage", label: "Image", icon: "image" },
+    { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
+  ],
+};
+
+export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, state: life, waiting, typed, late, kept, tokens, values } = loaderData;
+  const { warnings, files, stopped, figures } = loaderData;
+  const fileState = actionData && "form" in actionData ? actionData : null;
+  const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
+  const sent = (state as WordingState | null | undefined)?.wording;
+  const path = ownOfferPath(id);
+  const isDraft = life === "draft";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Modifier" }]}
+        actions={<OfferVerbs {...loaderData} />}
+      />
+      <OfferLife {...loaderData} />
+      <WaitingNotice show={waiting} held={loaderData.held} />
+      {state?.conflict ? <OfferConflictNotice conflict={state.conflict} path={path} /> : null}
+      {late && !state ? <LateNotice path={path} at={late} /> : null}
+      {typed && !late && !isDraft && !state?.conflict ? <TypedNotice path={path} {...typed} /> : null}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
+        </Notice>
+      ))}
+      <Section title="L’offre" id="l-offre">
+        <Form method="post" className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <SeenWords state={state} />
+          <HiddenField name="brouillon" value={kept} />
+          <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} />
+          <DraftKeeper key={tokens.version} id={id} tokens={tokens} state={state} isPublished={!isDraft} />
+          <div className="cluster">
+            {isDraft ? (
+              <SubmitButton size="large" name="geste" value="publier">
+                {asksOnly(sent) ? "Publier quand même" : "Publier"}
+              </SubmitButton>
+            ) : null}
+            <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
+              {asksOnly(sent) && !isDraft ? "Enregistrer quand même" : "Enregistrer"}
+            </SubmitButton>
+            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
+              Aperçu
+            </SubmitButton>
+          </div>
+        </Form>
+      </Section>
+      <OfferFileSections files={files} action={path} state={fileState} pieces={{ target: id, stopped }} />
+      {figures ? <FiguresSection figures={figures} id={id} /> : null}
+    </>
+  );
+}

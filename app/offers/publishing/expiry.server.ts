@@ -1,0 +1,184 @@
+// The end of an offer's term: its company is told twice before it, the offer expires by itself, and a signed link prolongs it
+// without a session.
+import { sql } from "kysely";
+import { recipientMark } from "../../access/link-recipient.server.ts";
+import * as limits from "../../limits.ts";
+import { isAddressee, listAddressees } from "../../people/companies/recipients.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { isSigned, signature } from "../../platform/http/sign.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { parisHour } from "../../platform/text/day.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { expiredMail, termReminderMail } from "../mails.ts";
+import { ownOfferPath } from "../offer.ts";
+import { type OfferState, offerState } from "../offer-state.ts";
+import { findOfferSettings, findTermEnd } from "../terms.server.ts";
+
+const purpose = "prolong";
+
+/** An offer, and the end that is to be put off: once it is, the same link puts off nothing. */
+export type Prolonging = { id: string; expiresAt: Date };
+
+/** The same as a link says it, with a mark of whom it was mailed to. */
+export type MailedProlonging = Prolonging & { addressee: string };
+
+/** The address of the page that prolongs an offer; it works without a session, for as long as its addressee acts for the company. */
+export function prolongingUrl({ id, expiresAt }: Prolonging, email: string): string {
+  const said = recipientMark(email) + expiresAt.getTime().toString(36);
+  return `${config.baseUrl}/prolongation/${id}${signature(purpose, id + said)}${said}`;
+}
+
+/** What the last piece of such an address prolongs, or null when it is not one of ours. */
+export function readProlonging(token: string): MailedProlonging | null {
+  const [id, given, said] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
+  if (!isId(id) || !isSigned(purpose, id + said, given)) return null;
+  return { id, addressee: said.slice(0, 22), expiresAt: new Date(Number.parseInt(said.slice(22), 36)) };
+}
+
+export type Prolonged = { title: string; state: OfferState; until: Date | null; wasProlonged: boolean };
+
+const columns = ["id", "title", "companyId", "isActive", "isDraft", "endReason", "expiresAt"] as const;
+
+/**
+ * What the page of such a link tells; undefined when the offer or its addressee is gone. `mayProlong` is false once it was prolonged,
+ * and where it is too late.
+ */
+export async function findProlonging({ id, expiresAt, addressee }: MailedProlonging, now: Date = new Date()) {
+  const row = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.expiresAt"])
+    .select(["offers.companyId", "companies.nom"])
+    .where("offers.id", "=", id)
+    .executeTakeFirst();
+  if (!row || !(await isAddressee(db, row.companyId, addressee))) return undefined;
+  const { days } = await findOfferSettings();
+  return { ...row, days, state: offerState(row), mayProlong: mayProlong(row, expiresAt, now) };
+}
+
+type Row = {
+  isActive: boolean;
+  isDraft: boolean;
+  endReason: Parameters<typeof offerState>[0]["endReason"];
+  expiresAt: Date | null;
+};
+
+function mayProlong(row: Row, seen: Date, now: Date): boolean {
+  if (row.expiresAt?.getTime() !== seen.getTime()) return false;
+  const left = seen.getTime() - now.getTime();
+  const state = offerState(row);
+  return (state === "open" || state === "expired") && left <= limits.prolongedFromMs && left > -limits.prolongedUntilMs;
+}
+
+/**
+ * Puts the end of an offer off by a whole term, from its end or, when that is past, from now; one that expired is public again.
+ * @param prolonging the end that was on the screen: pressed twice, it is put off once
+ * @param by the company whose it must be, or whom a signed link was mailed to
+ * @returns undefined when there is no such offer
+ */
+export async function prolongOffer(
+  tx: Db,
+  { id, expiresAt }: Prolonging,
+  now: Date,
+  by: { companyId: string } | { addressee: string },
+): Promise<Prolonged | undefined> {
+  const row = await tx.selectFrom("offers").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const isTheirs =
+    "companyId" in by ? row.companyId === by.companyId : await isAddressee(tx, row.companyId, by.addressee);
+  if (!isTheirs) return undefined;
+  if (!mayProlong(row, expiresAt, now))
+    return { title: row.title, state: offerState(row), until: null, wasProlonged: row.expiresAt! > expiresAt };
+  const until = await findTermEnd(tx, expiresAt > now ? expiresAt : now);
+  await tx
+    .updateTable("offers")
+    .set({ expiresAt: until, termReminders: 0, isActive: true, updatedAt: now })
+    .set({ endedAt: null, endReason: null, endText: null })
+    .where("id", "=", id)
+    .execute();
+  return { title: row.title, state: "open", until, wasProlonged: true };
+}
+
+type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
+
+// One mail for all offers of a company that end together, to each who acts for it.
+async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
+  for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
+    for (const { email } of await listAddressees(tx, companyId)) {
+      const named = own.map((offer) => ({
+        title: offer.title,
+        until: date(offer.expiresAt),
+        url: prolongingUrl(offer, email),
+        ownUrl: config.baseUrl + ownOfferPath(offer.id),
+      }));
+      await sendMail(tx, { to: email, ...letter(named) });
+    }
+  }
+}
+
+/** Ends what is past its term, whatever the hour. @returns how many */
+async function expireSome(tx: Db, now: Date): Promise<number> {
+  const due = tx
+    .selectFrom("offers")
+    .select("id")
+    .where("isActive", "=", true)
+    .where("expiresAt", "<=", now)
+    .orderBy("expiresAt")
+    .orderBy("id")
+    .limit(limits.termsPerRound)
+    .forUpdate()
+    .skipLocked();
+  const ended = await tx
+    .updateTable("offers")
+    .set({ isActive: false, endedAt: sql<Date>`"expiresAt"`, endReason: "expired", updatedAt: now })
+    .where("id", "in", due)
+    .returning(["id", "title", "companyId", "expiresAt"])
+    .execute();
+  await tellCompanies(tx, ended as Ending[], expiredMail);
+  return ended.length;
+}
+
+/** Tells of what ends soon, a week and a day before. @returns how many */
+async function remindSome(tx: Db, now: Date): Promise<number> {
+  const [first, second] = limits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+  const due = await tx
+    .selectFrom("offers")
+    .select(["id", "title", "companyId", "expiresAt"])
+    .where("isActive", "=", true)
+    .where("expiresAt", ">", now)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("termReminders", "<", 1), eb("expiresAt", "<=", first)]),
+        eb.and([eb("termReminders", "<", 2), eb("expiresAt", "<=", second)]),
+      ]),
+    )
+    .orderBy("expiresAt")
+    .orderBy("id")
+    .limit(limits.termsPerRound)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return 0;
+  await tx
+    .updateTable("offers")
+    .set({ termReminders: sql<number>`case when "expiresAt" <= ${second} then 2 else 1 end` })
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
+    .execute();
+  await tellCompanies(tx, due as Ending[], termReminderMail);
+  return due.length;
+}
+
+/** The round: ends the offers whose term is over, and by day tells of those that end soon. */
+export async function runOfferTerms(now: Date): Promise<void> {
+  const end = performance.now() + limits.alertRoundMs;
+  const hour = parisHour(now);
+  const isDay = hour >= limits.reminderHours.from && hour < limits.reminderHours.to;
+  for (const step of isDay ? [expireSome, remindSome] : [expireSome])
+    while (performance.now() < end && (await transaction((tx) => step(tx, now))) === limits.termsPerRound);
+}

@@ -1,0 +1,126 @@
+// The file and the image of an offer on the pages that edit it: what is kept, and the forms that hand in another.
+import { Form } from "react-router";
+import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import type { StoredFile } from "../../files/store/stored-file.ts";
+import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
+import { UploadField } from "../../files/uploads/upload-field.tsx";
+import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
+import * as messages from "../../messages.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { errorOf } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
+import type { OfferFiles } from "../attachments.server.ts";
+
+/** What both kinds of a file are called, taken and told. */
+const kinds = {
+  offerFile: { accept: offerFileAccept, done: messages.offerFileSaved },
+  offerImage: { accept: imageAccept, done: messages.offerImageSaved },
+};
+
+type Kind = keyof typeof kinds;
+
+export type OfferFileSectionsProps = {
+  files: OfferFiles;
+  /** Where the forms go. */
+  action: string;
+  /** Of the form that was refused. */
+  state: (FormState & { form?: unknown }) | null | undefined;
+  /** For whoever sends files by pieces: the offer's id, and what the server still holds of it. */
+  pieces?: { target: string; stopped: (StoppedUpload & { kind: string })[] };
+};
+
+type FieldProps = Omit<OfferFileSectionsProps, "files"> & { kind: Kind; label: string };
+
+function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
+  const { accept, done } = kinds[kind];
+  const help = useFileHint(kind);
+  const error = state?.form === kind ? errorOf(state, kind) : undefined;
+  const field = { name: kind, label, accept, help, error };
+  if (pieces) {
+    const stopped = pieces.stopped.filter((upload) => upload.kind === kind);
+    return (
+      <UploadField
+        {...{ ...field, kind, done, stopped }}
+        action={`${action}#${kind}`}
+        target={pieces.target}
+        hidden={{ form: kind }}
+      />
+    );
+  }
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
+      <HiddenField name="form" value={kind} />
+      <FileField {...field} />
+      <div>
+        <SubmitButton variant="secondary" icon="upload">
+          Téléverser
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Delete({ kind, action, children }: { kind: Kind; action: string; children: string }) {
+  return (
+    <div className="cluster">
+      <ActionForm action={action} hidden={{ form: `${kind}-supprimer` }} size="small" icon="trash">
+        {children}
+      </ActionForm>
+    </div>
+  );
+}
+
+function FileSection({ file, ...form }: { file: StoredFile | null } & Omit<FieldProps, "kind" | "label">) {
+  return (
+    <Section
+      title="Document joint"
+      id="offerFile"
+      lead="Une fiche de poste, par exemple. Les candidats le trouvent sous la description."
+    >
+      {file ? (
+        <div className="stack stack-s">
+          <StoredFileLine file={file} />
+          <Delete kind="offerFile" action={form.action}>
+            Supprimer le document
+          </Delete>
+        </div>
+      ) : null}
+      <OfferFileForm {...form} kind="offerFile" label={file ? "Remplacer le document" : "Document"} />
+    </Section>
+  );
+}
+
+function ImageSection({ image, ...form }: { image: StoredFile | null } & Omit<FieldProps, "kind" | "label">) {
+  return (
+    <Section
+      title="Image"
+      id="offerImage"
+      lead="Vos locaux, l’équipe, le métier. Elle est montrée sur la page de l’offre."
+    >
+      {image ? (
+        <div className="stack stack-s">
+          <WidePicture path={image.path} alt="Image de l’offre" className="offer-image" />
+          <Delete kind="offerImage" action={form.action}>
+            Supprimer l’image
+          </Delete>
+        </div>
+      ) : null}
+      <OfferFileForm {...form} kind="offerImage" label={image ? "Remplacer l’image" : "Image de l’offre"} />
+    </Section>
+  );
+}
+
+export function OfferFileSections({ files, ...form }: OfferFileSectionsProps) {
+  return (
+    <>
+      <FileSection file={files.file} {...form} />
+      <ImageSection image={files.image} {...form} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Said over an offer that the administration holds back: why, and where to read and answer.
+
+import * as messages from "../../messages.ts";
+import type { OfferHold } from "../../platform/db/schema.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export type Hold = { as: OfferHold; path: string | null };
+
+export const holdLabels: Record<OfferHold, string> = {
+  waiting: "En attente de validation",
+  change: "Modification demandée",
+  "taken-down": "Retirée du site",
+};
+
+export function HoldNotice({ hold }: { hold: Hold | null }) {
+  if (!hold) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={holdLabels[hold.as]}
+      actions={
+        hold.path ? (
+          <ButtonLink variant="secondary" to={hold.path} size="small">
+            Lire pourquoi et répondre
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {messages.heldTexts[hold.as]}
+    </Notice>
+  );
+}

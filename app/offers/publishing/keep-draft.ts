@@ -1,0 +1,133 @@
+// Keeps what is typed into an offer's form, a moment after the last key; loaded at the first one. Where the server cannot be
+// reached or the session is over, the tab itself keeps it until the form is there again.
+
+import { textsOf } from "../../ui/form-texts.ts";
+
+/** What the server or the lack of one answers: see setDraft() in drafts.server.ts. */
+export type Said = {
+  kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
+  at?: string | null;
+  warnings?: string[];
+};
+
+type Copy = { id: string; version: string; fields: Record<string, string> };
+
+const offerKey = "offre";
+const pauseMs = 1_200;
+
+// The tab's storage may be refused by the browser: then there is no copy.
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+const fieldText = (form: HTMLFormElement, name: string) =>
+  (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+
+function writeCopy(form: HTMLFormElement, id: string): void {
+  const copy: Copy = { id, version: fieldText(form, "version"), fields: Object.fromEntries(textsOf(form)) };
+  withStorage((storage) => storage.setItem(offerKey, JSON.stringify(copy)));
+}
+
+/**
+ * Puts back what the tab kept of this form, as after a session that ended in the middle of it.
+ * @param id of the offer; null for the form of a new one
+ * @returns whether anything was
+ */
+export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
+  const text = withStorage((storage) => storage.getItem(offerKey));
+  if (!text) return false;
+  const copy = JSON.parse(text) as Copy;
+  if (id !== null && id !== copy.id) return false;
+  // Published or saved since: the copy is what was sent. A new offer's form takes only what such a form left.
+  const isOver = copy.version !== fieldText(form, "version");
+  if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
+  if (isOver) return false;
+  for (const [name, value] of Object.entries(copy.fields)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement) || !("value" in field)) continue;
+    const changes = field.value !== value;
+    // As if it were typed, past the property that the page's program watches.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    if (changes && (field as HTMLInputElement).type !== "hidden") {
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    }
+  }
+  return true;
+}
+
+/**
+ * Begins to keep a form.
+ * @param id of the offer; a new one's stands in the form's `formId`
+ * @returns ends it
+ */
+export function keepDraft(form: HTMLFormElement, id: string, say: (said: Said) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDirty = false;
+  let isSending = false;
+  let isStopped = false;
+  const offerId = () => fieldText(form, "formId") || id;
+
+  const send = async (keepalive = false) => {
+    clearTimeout(timer);
+    if (!isDirty || isSending || isStopped) return;
+    isSending = true;
+    isDirty = false;
+    try {
+      const response = await fetch(`/compte/entreprise/mes-offres/${offerId()}/brouillon`, {
+        method: "POST",
+        body: textsOf(form),
+        keepalive,
+      });
+      const isAnswer = !response.redirected && response.headers.get("Content-Type")?.includes("json");
+      if (!isAnswer) isDirty = true;
+      const said: Said = isAnswer ? await response.json() : { kind: response.redirected ? "over" : "lost" };
+      if (said.kind === "kept" || said.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
+      else writeCopy(form, offerId());
+      // Two pages write: this one goes on only when a person has seen both versions.
+      if (said.kind === "conflict" || said.kind === "gone") isStopped = true;
+      say(said);
+    } catch {
+      isDirty = true;
+      writeCopy(form, offerId());
+      say({ kind: "lost" });
+    } finally {
+      isSending = false;
+    }
+  };
+
+  const onInput = () => {
+    isDirty = true;
+    clearTimeout(timer);
+    timer = setTimeout(send, pauseMs);
+  };
+  const onReturn = () => void send();
+  const onHide = () => {
+    if (document.hidden) void send(true);
+  };
+  const onSubmit = () => {
+    clearTimeout(timer);
+    // Until the answer is there: a session that is over would take the page with what stands in it.
+    if (isDirty) writeCopy(form, offerId());
+    isDirty = false;
+  };
+  form.addEventListener("input", onInput);
+  form.addEventListener("change", onInput);
+  form.addEventListener("submit", onSubmit);
+  addEventListener("focus", onReturn);
+  addEventListener("online", onReturn);
+  document.addEventListener("visibilitychange", onHide);
+  return () => {
+    if (!isStopped) void send(true);
+    clearTimeout(timer);
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("change", onInput);
+    form.removeEventListener("submit", onSubmit);
+    removeEventListener("focus", onReturn);
+    removeEventListener("online", onReturn);
+    document.removeEventListener("visibilitychange", onHide);
+  };
+}

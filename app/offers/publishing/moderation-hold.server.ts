@@ -1,0 +1,55 @@
+// What the administration holds back of a company's own offers, and where the company reads why.
+import { createHash } from "node:crypto";
+import { decisionPath } from "../../people/accounts/decision-link.server.ts";
+import { findApprovals } from "../../people/companies/approvals.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { OfferHold } from "../../platform/db/schema.ts";
+
+/**
+ * Why an offer is held back and where that stands; null for one that is not.
+ * @param email of whoever is to read it
+ */
+export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
+  if (!offer.heldAs) return null;
+  const last = await db
+    .selectFrom("decisions")
+    .select("id")
+    .where("targetType", "=", "offre")
+    .where("targetId", "=", offer.id)
+    .where("verdict", "in", ["change", "taken-down"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
+}
+
+/** What an offer says, hashed: what was judged, to be compared with what is published. */
+export function hashOfText(offer: { title: string; description: string; job: string | null }): string {
+  return createHash("sha256")
+    .update(JSON.stringify([offer.title, offer.description, offer.job]))
+    .digest("base64url");
+}
+
+/**
+ * After a company has published or changed an offer of its own: one that had to be changed waits to be read again, and so does
+ * any that says something nobody has approved, where the settings ask for approvals.
+ * @returns whether it waits now
+ */
+export async function updateHold(tx: Db, id: string, companyId: string): Promise<boolean> {
+  const offer = await tx
+    .selectFrom("offers")
+    .select(["title", "description", "job", "isActive", "isDraft", "heldAs", "approvedText"])
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer || offer.isDraft) return false;
+  const isOther = hashOfText(offer) !== offer.approvedText;
+  const waits =
+    offer.heldAs === "change"
+      ? isOther
+      : offer.heldAs === null && offer.isActive && isOther && (await findApprovals(tx)).offers;
+  if (waits) await tx.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", id).execute();
+  return waits || offer.heldAs === "waiting";
+}

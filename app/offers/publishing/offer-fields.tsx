@@ -1,0 +1,134 @@
+// The fields of an offer, for a company's own and in the administration.
+
+import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import * as limits from "../../limits.ts";
+import { payUnits } from "../../people/candidates/candidate.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { contractTypes, workingTimes } from "../offer.ts";
+import { WordingNotice } from "./wording-notice.tsx";
+
+export type OfferValues = Partial<
+  Record<
+    | "title"
+    | "job"
+    | "city"
+    | "cityCode"
+    | "description"
+    | "contractType"
+    | "workingTime"
+    | "salary"
+    | "salaryMax"
+    | "salaryTaux"
+    | "remoteWorkDays",
+    string | number | null
+  >
+>;
+
+export const offerLabels: Record<string, string> = {
+  title: "Titre de l’offre",
+  job: "Métier",
+  city: "Ville",
+  contractType: "Contrat",
+  workingTime: "Temps de travail",
+  salary: "Salaire brut",
+  salaryMax: "Jusqu’à",
+  salaryTaux: "Unité du salaire",
+  remoteWorkDays: "Télétravail",
+  description: "Description",
+  offerFile: "Document joint",
+  offerImage: "Image",
+};
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const remoteOptions = Array.from({ length: limits.remoteDaysMax + 1 }, (_, days) => ({
+  value: String(days),
+  label: days === 0 ? "Aucun" : days === 1 ? "1 jour par semaine" : `${days} jours par semaine`,
+}));
+
+type Props = {
+  state: FormState | null | undefined;
+  values?: OfferValues;
+  /** Shows the box `isActive` as well; a page with the button "Désactiver" does without. */
+  active?: boolean;
+  /** What the checker of words found in the texts shown; without it nobody is told while writing. */
+  wording?: readonly WordingFinding[];
+};
+
+export function OfferFields({ state, values = {}, active, wording }: Props) {
+  const field = (name: keyof OfferValues) => ({
+    name,
+    label: offerLabels[name] ?? name,
+    defaultValue: textOf(state, name, values[name]),
+    error: errorOf(state, name),
+  });
+  return (
+    <div className="fields">
+      <TextField
+        {...field("title")}
+        required
+        wide
+        maxLength={limits.titleMax}
+        help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
+      />
+      {wording ? <WordingNotice field="title" found={wording} /> : null}
+      <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={limits.jobMax} icon="briefcase" />
+      <ComboboxField
+        {...field("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+        maxLength={limits.cityMax}
+        icon="map-pin"
+        help="Par exemple Lyon ou Saint-Denis (974)."
+      />
+      <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
+      <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
+      <TextField
+        {...field("salary")}
+        inputMode="decimal"
+        suffix="€ brut"
+        help="Facultatif, mais la plupart des candidats hésitent à postuler quand il manque."
+      />
+      <TextField
+        {...field("salaryMax")}
+        inputMode="decimal"
+        suffix="€ brut"
+        help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d’à côté."
+      />
+      <SelectField
+        {...field("salaryTaux")}
+        defaultValue={textOf(state, "salaryTaux", values.salaryTaux ?? "par mois")}
+        options={optionsOf(payUnits)}
+      />
+      <SelectField
+        {...field("remoteWorkDays")}
+        defaultValue={textOf(state, "remoteWorkDays", values.remoteWorkDays ?? 0)}
+        options={remoteOptions}
+      />
+      <TextArea
+        {...field("description")}
+        rows={12}
+        maxLength={limits.descriptionMax}
+        help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
+      />
+      {wording ? <WordingNotice field="description" found={wording} /> : null}
+      {active === undefined ? null : (
+        <>
+          <HiddenField name="isActive" value="non" />
+          <CheckboxField
+            name="isActive"
+            value="oui"
+            label="Offre active"
+            help="Une offre qui n’est pas active n’est visible de personne."
+            defaultChecked={state?.values ? listOf(state, "isActive").includes("oui") : active}
+            wide
+          />
+        </>
+      )}
+    </div>
+  );
+}

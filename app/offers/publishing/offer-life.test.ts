@@ -1,0 +1,388 @@
+// An offer's life: drafts that save themselves, previews, copies, two pages at once, pay, terms and their end, views.
+import { describe, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  anAdmin,
+  anApplication,
+  anOffer,
+  type Company,
+} from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { viewsWritten } from "../browse/views.server.ts";
+import { offerPath } from "../offer.ts";
+import { publishDraft, setOfferActive } from "../offers.server.ts";
+import { prolongingUrl, runOfferTerms } from "./expiry.server.ts";
+import { listPayWarnings } from "./pay-warnings.server.ts";
+
+const own = "/compte/entreprise/mes-offres";
+const creation = "/compte/entreprise/creer-offre";
+const day = 86_400_000;
+
+const offersOf = ({ companyId }: Company) =>
+  db.selectFrom("offers").selectAll().where("companyId", "=", companyId).orderBy("createdAt").orderBy("id").execute();
+const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** The hidden fields of a page's form. */
+async function tokensOn(company: Company, path: string): Promise<Record<string, string>> {
+  const html = await (await as(company).get(path)).text();
+  const names = ["formId", "version", "page", "seen", "copie", "jusqua", "brouillon"];
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ""]),
+  );
+}
+
+describe("a draft", () => {
+  test("keeps itself once there is a title, as typed, as one row that nobody else sees, and is published once", async () => {
+    const company = await aCompany({ nom: "Atelier Brouillon" });
+    const client = as(company);
+    const { formId, page } = await tokensOn(company, creation);
+    const save = async (fields: Record<string, string>) =>
+      (
+        await client.post(`${own}/${formId}/brouillon`, {
+          formId: formId!,
+          page: page!,
+          version: "",
+          seen: "",
+          ...fields,
+        })
+      ).json();
+    expect(await save({ description: "Sans titre encore" })).toMatchObject({ kind: "short" });
+    expect(await offersOf(company)).toEqual([]);
+    const typed = { title: "Tonnelière", salary: "beaucoup", description: "Le bois,\nles cercles", city: "Beaune" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(typed)));
+    expect(answers.map(({ kind }) => kind)).toEqual(["kept", "kept", "kept", "kept", "kept"]);
+    expect(await offersOf(company)).toMatchObject([
+      { id: formId, title: "Tonnelière", isDraft: true, isActive: false, salary: null, departement: "21" },
+    ]);
+    const path = `${own}/${formId}`;
+    // A closed tab, another day: everything is there, the impossible pay too.
+    expect(await (await client.get(path)).text()).toContain('value="beaucoup"');
+    expect(await textOf(await client.get(own))).toMatch(/0 offre.*Brouillons.*Tonnelière/s);
+    expect(await textOf(await client.get(creation))).toContain("« Tonnelière », enregistré le");
+    for (const other of [visitor, as("company"), as("candidate")]) {
+      const answered = await other.get(offerPath({ id: formId!, title: "Tonnelière" }));
+      expect(answered.status).toBe(404);
+      expect(await answered.text()).not.toContain("Tonnelière");
+      expect([302, 403, 404]).toContain((await other.get(`${path}/apercu`)).status);
+    }
+    expect(await textOf(await visitor.get("/offres?q=tonneliere"))).toContain("0 offre");
+    expect((await client.post(`${path}/activation`, { actif: "oui" })).status).toBe(404);
+    // What is wrong is said when it is to be published.
+    const tokens = await tokensOn(company, path);
+    const refused = await client.post(path, { ...tokens, ...typed, geste: "publier" });
+    expect(refused.status).toBe(400);
+    const right = { ...tokens, ...typed, salary: "2 400", geste: "publier" };
+    const twice = await Promise.all([client.post(path, right), client.post(path, right)]);
+    expect(twice.map(({ status }) => status)).toEqual([302, 302]);
+    const [offer, ...none] = await offersOf(company);
+    expect(none).toEqual([]);
+    expect(offer).toMatchObject({ isDraft: false, isActive: true, salary: 2400, description: "Le bois,\nles cercles" });
+    expect(offer!.expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
+    expect(await db.selectFrom("offerDrafts").selectAll().where("offerId", "=", formId!).execute()).toEqual([]);
+    // What the page still sends is late.
+    expect(await save({ title: "Tonnelière en retard" })).toMatchObject({ kind: "gone" });
+    expect((await visitor.get(offerPath(offer!))).status).toBe(200);
+  });
+
+  test("is what its page publishes, and is seen first as everybody will see it", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const { formId = "" } = await tokensOn(company, creation);
+    const typed = {
+      formId,
+      title: "Luthière ou luthier",
+      description: "Des violons",
+      salary: "2000",
+      salaryMax: "2600",
+    };
+    const preview = await client.post(creation, { ...typed, geste: "apercu" });
+    expect(preview.headers.get("location")).toBe(`${own}/${formId}/apercu`);
+    const text = await textOf(await client.get(`${own}/${formId}/apercu`));
+    for (const said of [
+      "Aperçu, tel que le public",
+      "Luthière ou luthier",
+      "Des violons",
+      "2 000 – 2 600 € brut par mois",
+      "Envoyer ma candidature",
+    ])
+      expect(text).toContain(said);
+    expect((await client.post(`${own}/${formId}/apercu`, { prenom: "Ève" })).headers.get("location")).toBe(
+      `${own}/${formId}/apercu`,
+    );
+    expect(
+      await db.selectFrom("applications").select("id").where("companyId", "=", company.companyId).execute(),
+    ).toEqual([]);
+    await client.post(creation, { ...typed, title: "Luthier ou luthière" });
+    expect(await offersOf(company)).toMatchObject([
+      { id: formId, title: "Luthier ou luthière", isDraft: false, salaryMax: 2600 },
+    ]);
+    await client.post(`${own}/${formId}/apercu`, { geste: "publier" });
+    expect(await offersOf(company)).toHaveLength(1);
+  });
+
+  test("a copy is one draft, however often the button is pressed", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const offer = await anOffer({ companyId: company.companyId, title: "Vannière", salary: 1900, isActive: false });
+    const { copie = "" } = await tokensOn(company, `${own}/${offer.id}`);
+    for (let press = 0; press < 2; press++)
+      expect((await client.post(`${own}/${offer.id}/copie`, { copie })).headers.get("location")).toBe(
+        `${own}/${copie}`,
+      );
+    expect(await offersOf(company)).toMatchObject([
+      { id: offer.id },
+      { id: copie, title: "Vannière", isDraft: true, salary: 1900 },
+    ]);
+    expect((await as("company").post(`${own}/${offer.id}/copie`, { copie: newId() })).status).toBe(404);
+  });
+});
+
+describe("two pages that write one offer", () => {
+  test("the second sees both versions, and nothing typed is lost", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const offer = await anOffer({ companyId: company.companyId, title: "Verrier", city: null, salary: null });
+    const path = `${own}/${offer.id}`;
+    const [one, two] = [await tokensOn(company, path), await tokensOn(company, path)];
+    expect((await client.post(path, { ...one, title: "Verrière" })).status).toBe(302);
+    const late = await client.post(path, { ...two, title: "Souffleuse de verre", city: "Nancy" });
+    expect(late.status).toBe(409);
+    const html = await late.clone().text();
+    const text = await textOf(late);
+    expect(text).toContain("Les deux versions");
+    expect(text).toContain("Verrière");
+    expect(html).toContain('value="Souffleuse de verre"');
+    expect((await offerOf(offer.id)).title).toBe("Verrière");
+    const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
+    expect((await client.post(path, { ...two, version, title: "Souffleuse de verre" })).status).toBe(302);
+    expect((await offerOf(offer.id)).title).toBe("Souffleuse de verre");
+    // The same words twice are no conflict, and neither is whoever knows no version.
+    expect((await client.post(path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
+    expect((await client.post(path, { title: "Sans page" })).status).toBe(302);
+  });
+
+  test("what one types aside is not published by the other, nor written over", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const offer = await anOffer({ companyId: company.companyId, title: "Meunière", city: null, description: "" });
+    const path = `${own}/${offer.id}`;
+    const [one, two] = [await tokensOn(company, path), await tokensOn(company, path)];
+    const keep = async (tokens: Record<string, string>, title: string) =>
+      (await (await client.post(`${path}/brouillon`, { ...tokens, title, contractType: "CDI" })).json()).kind;
+    expect(await keep(one, "Meunière ou meunier")).toBe("kept");
+    expect((await offerOf(offer.id)).title).toBe("Meunière");
+    expect(await keep(two, "Minotier")).toBe("conflict");
+    const answer = await client.post(path, { ...two, title: "Minotier", contractType: "CDI" });
+    expect([answer.status, (await answer.text()).includes("Meunière ou meunier")]).toEqual([409, true]);
+    const page = await textOf(await client.get(path));
+    expect(page).toContain("Des modifications ne sont pas encore publiées");
+    await client.post(path, { geste: "abandonner" });
+    expect(await textOf(await client.get(path))).not.toContain("pas encore publiées");
+  });
+});
+
+test("a form that was sent after its session had ended comes back with what was typed", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId, title: "Chapelière" });
+  const path = `${own}/${offer.id}`;
+  const { brouillon } = await tokensOn(company, path);
+  const sent = await visitor.post(path, { brouillon: brouillon!, title: "Chapelière ou chapelier", salary: "1 950" });
+  expect([sent.status, sent.headers.get("location")?.startsWith("/login")]).toEqual([302, true]);
+  const html = await (await as(company).get(path)).text();
+  expect(html).toContain("Ce que vous aviez écrit est revenu");
+  expect(html).toContain('value="Chapelière ou chapelier"');
+  expect((await offerOf(offer.id)).title).toBe("Chapelière");
+  await as(company).post(path, { ...(await tokensOn(company, path)), title: "Chapelière ou chapelier" });
+  expect(await (await as(company).get(path)).text()).not.toContain("est revenu");
+});
+
+describe("the pay", () => {
+  test("is a range with its unit, in the data for search engines too", async () => {
+    const company = await aCompany();
+    const post = (fields: Record<string, string>) => as(company).post(creation, { title: "Horlogère", ...fields });
+    expect(await textOf(await post({ salaryMax: "3000" }))).toContain("Indiquez aussi le bas de la fourchette");
+    expect((await post({ salary: "3000", salaryMax: "2900" })).status).toBe(400);
+    await post({ salary: "14,50", salaryMax: "18", salaryTaux: "par heure" });
+    const [offer] = await offersOf(company);
+    const html = await (await visitor.get(offerPath(offer!))).text();
+    expect(html).toContain("14,50 – 18\u00a0€ brut par heure");
+    expect(html).toContain('"minValue":14.5,"maxValue":18,"unitText":"HOUR"');
+    expect(html).toContain(`"validThrough":"${offer!.expiresAt!.toISOString()}"`);
+  });
+
+  test("warns of a wide range and of less than the legal minimum of the settings", () => {
+    const settings = { days: 60, hourly: 12, since: "2026-01-01" };
+    const warn = (
+      salary: number | null,
+      salaryMax: number | null,
+      salaryTaux: string,
+      contractType = "CDI",
+      workingTime: string | null = null,
+      departement = "75",
+    ) =>
+      listPayWarnings({ salary, salaryMax, salaryTaux, contractType, workingTime, departement }, settings).map((text) =>
+        text.slice(0, 14),
+      );
+    expect(warn(null, null, "par mois")).toEqual(["Cette offre n’"]);
+    expect(warn(2000, 3000, "par mois")).toEqual([]);
+    expect(warn(2000, 3001, "par mois")).toEqual(["La fourchette "]);
+    expect(warn(1820, null, "par mois")).toEqual([]);
+    for (const [pay, unit] of [
+      [1819, "par mois"],
+      [11.99, "par heure"],
+      [83.99, "par jour"],
+      [21_839, "par an"],
+    ] as const)
+      expect(warn(pay, null, unit), unit).toEqual(["Ce salaire est"]);
+    expect(warn(1000, null, "par mois", "CDI", "temps partiel")).toEqual([]);
+    expect(warn(11, null, "par heure", "CDI", "temps partiel")).toEqual(["Ce salaire est"]);
+    expect(warn(700, null, "par mois", "Stage")).toEqual([]);
+    expect(warn(1500, null, "par mois", "CDI", null, "976")).toEqual([]);
+  });
+
+  test("the administration sets the minimum and the term", async () => {
+    const admin = as(await anAdmin());
+    const set = (fields: Record<string, string>) => admin.post("/admin/reglages", { form: "offres", ...fields });
+    expect((await set({ days: "5", hourly: "12", since: "2026-01-01" })).status).toBe(400);
+    expect((await set({ days: "30", hourly: "13,10", since: "2026-11-01" })).status).toBe(302);
+    const company = await aCompany();
+    await as(company).post(creation, { title: "Dentellière", salary: "13", salaryTaux: "par heure" });
+    const [offer] = await offersOf(company);
+    expect(Math.round((offer!.expiresAt!.getTime() - Date.now()) / day)).toBe(30);
+    expect(await textOf(await as(company).get(`${own}/${offer!.id}`))).toContain(
+      "13,10 € brut par heure pour un temps plein, depuis le 1er novembre 2026",
+    );
+    await db.deleteFrom("settings").where("key", "=", "offers").execute();
+  });
+});
+
+describe("the term", () => {
+  test("is told a week and a day before, ends by itself, and one confirmed click puts it off once", async () => {
+    const company = await aCompany();
+    const expiresAt = new Date("2027-03-10T12:00:00Z");
+    const offer = await anOffer({ companyId: company.companyId, title: "Sourcière", expiresAt });
+    const at = (date: string) => runOfferTerms(new Date(date));
+    const subjects = async () => (await mailsTo(company.email)).map(({ subject }) => subject);
+    await at("2027-03-03T11:59:00Z");
+    expect(await subjects()).toEqual([]);
+    for (const now of ["2027-03-03T12:00:00Z", "2027-03-03T12:01:00Z", "2027-03-09T11:00:00Z"]) await at(now);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Bientôt hors ligne\s: Sourcière$/)]);
+    for (const now of ["2027-03-09T12:00:00Z", "2027-03-09T12:01:00Z", "2027-03-10T11:59:00Z"]) await at(now);
+    expect(await subjects()).toHaveLength(2);
+    const link = linkIn((await mailsTo(company.email))[1]!);
+    expect(link).toMatch(/^\/prolongation\//);
+    for (const now of ["2027-03-10T12:00:00Z", "2027-03-10T12:01:00Z"]) await at(now);
+    expect(await subjects()).toHaveLength(3);
+    expect(await offerOf(offer.id)).toMatchObject({ isActive: false, endReason: "expired", endedAt: expiresAt });
+    expect((await visitor.get(offerPath(offer))).status).toBe(410);
+    expect(linkIn((await mailsTo(company.email))[2]!)).toBe(link);
+  });
+
+  test("reading the link's page changes nothing; pressed twice, it prolongs once; a wrong one is none", async () => {
+    const soon = new Date(Date.now() + 3 * day);
+    const { companyId, email } = await aCompany();
+    const offer = await anOffer({ companyId, title: "Rempailleuse", expiresAt: soon, termReminders: 1 });
+    const path = new URL(prolongingUrl({ id: offer.id, expiresAt: soon }, email)).pathname;
+    expect(await textOf(await visitor.get(path))).toContain("Prolonger de 60 jours");
+    expect((await offerOf(offer.id)).expiresAt).toEqual(soon);
+    for (let press = 0; press < 2; press++)
+      expect(await textOf(await visitor.post(path))).toContain("est en ligne jusqu’au");
+    expect(await offerOf(offer.id)).toMatchObject({ expiresAt: new Date(soon.getTime() + 60 * day), termReminders: 0 });
+    expect(await textOf(await visitor.get(path))).toContain("Rien à faire");
+    expect((await visitor.post(`${path}0`)).status).toBe(404);
+    expect((await visitor.post(path.replace(offer.id, newId()))).status).toBe(404);
+  });
+
+  test("the link of somebody who has left the team, only reads or changed address is none", async () => {
+    const expiresAt = new Date(Date.now() + 3 * day);
+    const company = await aCompany();
+    const { id } = await anOffer({ companyId: company.companyId, expiresAt });
+    const colleague = await aColleague(company);
+    const pathOf = (email: string) => new URL(prolongingUrl({ id, expiresAt }, email)).pathname;
+    const path = pathOf(colleague.email);
+    const tries = async (one = path) => [(await visitor.get(one)).status, (await visitor.post(one)).status];
+    expect((await visitor.get(path)).status).toBe(200);
+    const member = (role: "recruiter" | "reader") =>
+      db.updateTable("members").set({ role }).where("userId", "=", colleague.userId).execute();
+    await member("reader");
+    expect(await tries()).toEqual([404, 404]);
+    await member("recruiter");
+    await db.updateTable("users").set({ email: "ailleurs@exemple.test" }).where("id", "=", colleague.userId).execute();
+    expect(await tries()).toEqual([404, 404]);
+    expect(await tries(path.replace(/.{22}(?=.{8}$)/, pathOf(company.email).slice(-30, -8)))).toEqual([404, 404]);
+    await db.deleteFrom("members").where("userId", "=", colleague.userId).execute();
+    expect(await tries(pathOf("ailleurs@exemple.test"))).toEqual([404, 404]);
+    expect((await offerOf(id)).expiresAt).toEqual(expiresAt);
+    expect(await tries(pathOf(company.email))).toEqual([200, 200]);
+  });
+
+  test("what expired returns by the link for a month; what is closed or paused does not", async () => {
+    const ended = new Date(Date.now() - 29 * day);
+    const { companyId, email } = await aCompany();
+    const over = { companyId, isActive: false, expiresAt: ended, endedAt: ended };
+    const [expired, late, closed] = [
+      await anOffer({ ...over, endReason: "expired" }),
+      await anOffer({ ...over, endReason: "expired", expiresAt: new Date(Date.now() - 31 * day) }),
+      await anOffer({ ...over, endReason: "here" }),
+    ];
+    for (const { id } of [expired, late, closed]) {
+      const { expiresAt } = await offerOf(id);
+      await visitor.post(new URL(prolongingUrl({ id, expiresAt: expiresAt! }, email)).pathname);
+    }
+    const states = await Promise.all([expired, late, closed].map(async ({ id }) => (await offerOf(id)).isActive));
+    expect(states).toEqual([true, false, false]);
+    expect((await offerOf(expired.id)).expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
+  });
+
+  test("what is activated again has a term; a draft cannot be", async () => {
+    const offer = await anOffer({ isActive: false, endReason: "elsewhere", endedAt: new Date() });
+    await setOfferActive(db, offer.id, true);
+    expect(await offerOf(offer.id)).toMatchObject({ isActive: true, endReason: null, endedAt: null });
+    expect((await offerOf(offer.id)).expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
+    const draft = await anOffer({ isActive: false, isDraft: true });
+    expect(await setOfferActive(db, draft.id, true)).toBe(false);
+    expect(await publishDraft(db, offer.id, { title: "Déjà" } as never, offer.companyId)).toBe(false);
+  });
+});
+
+test("what is wanted most of an offer stands alone in colour: its applications, or its return", async () => {
+  const company = await aCompany();
+  const { id } = await anOffer({ companyId: company.companyId });
+  const primary = async () => {
+    const html = await (await as(company).get(`${own}/${id}`)).text();
+    const head = /<div class="page-header">[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? "";
+    const labels = head.matchAll(/class="button button-primary[^"]*"[\s\S]*?class="button-label">([^<]*)</g);
+    return [...labels].map(([, label]) => label);
+  };
+  expect(await primary()).toEqual(["Candidatures"]);
+  await as(company).post(`${own}/${id}/activation`, { actif: "non" });
+  expect(await primary()).toEqual(["Activer"]);
+});
+
+test("views are people's, by day, without those of the company, and the page shows them with the applications", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId, title: "Apicultrice" });
+  const path = offerPath(offer);
+  const agent = (name: string) => ({ "User-Agent": name });
+  const person = agent("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
+  for (let n = 0; n < 3; n++) await visitor.get(path, person);
+  await as(await aCandidate()).get(path, person);
+  for (const name of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "curl/8.5", "facebookexternalhit/1.1"])
+    await visitor.get(path, agent(name));
+  await visitor.get(path, { ...person, "Sec-Purpose": "prefetch" });
+  await as(company).get(path, person);
+  await viewsWritten();
+  expect(await db.selectFrom("offerViews").select("views").where("offerId", "=", offer.id).execute()).toEqual([
+    { views: 4 },
+  ]);
+  await anApplication(offer);
+  const html = await (await as(company).get(`${own}/${offer.id}`)).text();
+  expect(html.replaceAll("<!-- -->", "")).toContain("4 vues et 1 candidature reçue en tout");
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*>.*Vues et candidatures par jour/s);
+  expect(html).toContain("Lire les chiffres");
+});

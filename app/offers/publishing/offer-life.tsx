@@ -1,0 +1,183 @@
+// Where one of a company's own offers stands in its life, and what can be done with it now.
+import type { OfferHold } from "../../platform/db/schema.ts";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { OfferFigures } from "../browse/views.server.ts";
+import { offerPreviewPath, ownOfferPath } from "../offer.ts";
+import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
+import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
+
+/** The state of an offer in one chip; an active one waits as long as its company is not verified. */
+export function StateChip({ state, waiting, held }: { state: OfferState; waiting: boolean; held?: OfferHold | null }) {
+  if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
+  if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
+  return <Chip tone={offerStateTones[state]}>{offerStateLabels[state]}</Chip>;
+}
+
+type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
+
+/** What is wanted most comes first, in colour; what is done once in an offer's life stands after it, without a box. */
+export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs) {
+  const path = ownOfferPath(id);
+  const isDraft = state === "draft";
+  const isOpen = state === "open";
+  return (
+    <>
+      {isDraft || isOpen ? null : (
+        <ActionForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
+          Activer
+        </ActionForm>
+      )}
+      {isDraft ? null : (
+        <ButtonLink
+          variant={isOpen ? "primary" : "secondary"}
+          to={`/compte/entreprise/candidatures?offre=${id}`}
+          icon="inbox"
+        >
+          Candidatures
+        </ButtonLink>
+      )}
+      {publicPath ? (
+        <ButtonLink variant="secondary" to={publicPath} icon="eye">
+          Voir l’offre
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="secondary" to={offerPreviewPath(id)} icon="eye">
+          Aperçu
+        </ButtonLink>
+      )}
+      {prolonging ? (
+        <ActionForm action={path} hidden={{ geste: "prolonger", jusqua: prolonging }} icon="clock">
+          Prolonger
+        </ActionForm>
+      ) : null}
+      <div className="cluster verbs-quiet">
+        <ActionForm action={`${path}/copie`} hidden={{ copie: copyId }} variant="ghost" size="small" icon="copy">
+          Dupliquer
+        </ActionForm>
+        {isOpen ? (
+          <ActionForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
+            Désactiver
+          </ActionForm>
+        ) : null}
+        {isOpen || state === "paused" || state === "expired" ? (
+          <ButtonLink variant="ghost" size="small" to={`${path}/fermeture`} icon="lock">
+            Fermer l’offre
+          </ButtonLink>
+        ) : null}
+        <ConfirmForm
+          action={`${path}/suppression`}
+          size="small"
+          icon="trash"
+          title={isDraft ? <>Supprimer ce brouillon&nbsp;?</> : <>Supprimer cette offre&nbsp;?</>}
+          text={
+            isDraft
+              ? "Ce qui y est écrit disparaît pour toujours."
+              : "Elle disparaît tout de suite. Les candidatures déjà reçues restent dans votre espace."
+          }
+        >
+          Supprimer
+        </ConfirmForm>
+      </div>
+    </>
+  );
+}
+
+type Life = {
+  state: OfferState;
+  waiting: boolean;
+  hold: Hold | null;
+  created: { iso: string; exact: string; ago: string };
+  until: string | null;
+  ended: { reason: string; on: string; text: string | null } | null;
+  figures: Pick<OfferFigures, "views" | "applications" | "isEmpty"> | null;
+};
+
+export function OfferLife({ state, waiting, hold, created, until, ended, figures }: Life) {
+  return (
+    <>
+      <div className="cluster">
+        <StateChip state={state} waiting={waiting} held={hold?.as} />
+        <span className="muted">
+          {state === "draft" ? "Commencée" : "Créée"}{" "}
+          <Time at={created.iso} title={created.exact}>
+            {created.ago}
+          </Time>
+          {until ? `, en ligne jusqu’au ${until}` : null}
+        </span>
+        {figures && !figures.isEmpty ? <a href="#chiffres">{`${figures.views}, ${figures.applications}`}</a> : null}
+      </div>
+      {state === "draft" ? null : <HoldNotice hold={hold} />}
+      {state === "draft" ? (
+        <Notice title="Ce brouillon n’est visible que de votre entreprise">
+          Il s’enregistre pendant que vous écrivez. Regardez l’aperçu, puis publiez quand il vous convient.
+        </Notice>
+      ) : null}
+      {state === "paused" && hold?.as !== "taken-down" ? (
+        <Notice title="Cette offre est en pause">
+          Désactivée, elle n’est visible de personne et ne reçoit plus de candidatures. «&nbsp;Activer&nbsp;» la remet
+          en ligne.
+        </Notice>
+      ) : null}
+      {state === "expired" && ended ? (
+        <Notice tone="warn" title={`Cette offre est arrivée à son terme le ${ended.on}`}>
+          «&nbsp;Activer&nbsp;» la remet en ligne pour un nouveau terme. Si le poste est pourvu, fermez-la.
+        </Notice>
+      ) : null}
+      {state === "closed" && ended ? (
+        <Notice title={`Cette offre est fermée depuis le ${ended.on}`}>
+          <p>
+            {ended.reason}
+            {ended.text ? (
+              <>
+                &nbsp;: <span className="as-typed">{ended.text}</span>
+              </>
+            ) : null}
+            . «&nbsp;Activer&nbsp;» la rouvre.
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Over the form of a published offer: what stands in it is not what the public reads. */
+export function TypedNotice({ path, at, by }: { path: string; at: string; by: string | null }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Des modifications ne sont pas encore publiées"
+      actions={
+        <ActionForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
+          Abandonner ces modifications
+        </ActionForm>
+      }
+    >
+      <p>
+        Gardées le {at}
+        {by ? `, par ${by}` : null}. Le public lit encore la version d’avant&nbsp;: «&nbsp;Enregistrer&nbsp;» les
+        publie.
+      </p>
+    </Notice>
+  );
+}
+
+/** Over a form that was sent when the session was over. */
+export function LateNotice({ path, at }: { path: string; at: string }) {
+  return (
+    <Notice
+      tone="ok"
+      title="Ce que vous aviez écrit est revenu"
+      actions={
+        <ActionForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
+          Abandonner ces modifications
+        </ActionForm>
+      }
+    >
+      {`Votre session s’était terminée quand vous l’avez envoyé, le ${at}. Rien n’est encore enregistré.`}
+    </Notice>
+  );
+}

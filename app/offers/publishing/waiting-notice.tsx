@@ -1,0 +1,32 @@
+// Said wherever a company that is not verified, or not approved yet, works on its offers.
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** `held`: an administrator holds the company back ("waiting", "refused"), whatever its address. */
+export function WaitingNotice({ show, held }: { show: boolean; held?: string | null }) {
+  if (held) {
+    return (
+      <Notice
+        tone="warn"
+        title={held === "waiting" ? "Votre entreprise est en attente de validation" : "Votre entreprise est bloquée"}
+      >
+        {held === "waiting"
+          ? "L’équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer."
+          : "Vos offres ne sont plus publiques. La décision, avec le moyen d’y répondre, vous est adressée par e-mail."}
+      </Notice>
+    );
+  }
+  return show ? (
+    <Notice
+      tone="warn"
+      title="Vos offres ne sont pas encore publiques"
+      actions={
+        <ButtonLink variant="secondary" to="/verify-email" size="small">
+          Vérifier mon adresse
+        </ButtonLink>
+      }
+    >
+      Elles le seront dès que votre adresse e-mail sera vérifiée. Vous pouvez déjà les préparer.
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+// Has the words of an offer looked at while they are written, a moment after the last key; loaded at the first one.
+
+import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
+import * as limits from "../../limits.ts";
+
+const textIn = (form: HTMLFormElement, name: string) =>
+  (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+
+/**
+ * Begins to watch a field of an offer's form.
+ * @param show what was found in it; not called when nobody could look
+ * @returns ends it
+ */
+export function watchWording(
+  form: HTMLFormElement,
+  field: WordingField,
+  show: (found: WordingFinding[]) => void,
+): () => void {
+  let pause: number | undefined;
+  let last: AbortController | undefined;
+  let checkedAt = -limits.wordingApartMs;
+  const check = async () => {
+    last?.abort();
+    last = new AbortController();
+    checkedAt = performance.now();
+    const { signal } = last;
+    const body = new URLSearchParams({ [field]: textIn(form, field), contractType: textIn(form, "contractType") });
+    try {
+      const response = await fetch("/compte/entreprise/formulations", { method: "POST", body, signal });
+      const isAnswer = response.ok && response.headers.get("Content-Type")?.includes("json");
+      if (isAnswer) show(await response.json());
+    } catch {
+      // The words are looked at again when the offer is sent.
+    }
+  };
+  const wait = (event: Event) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name !== field && name !== "contractType") return;
+    window.clearTimeout(pause);
+    const due = checkedAt + limits.wordingApartMs - performance.now();
+    pause = window.setTimeout(check, Math.max(limits.wordingPauseMs, due));
+  };
+  form.addEventListener("input", wait);
+  return () => {
+    last?.abort();
+    window.clearTimeout(pause);
+    form.removeEventListener("input", wait);
+  };
+}

@@ -1,0 +1,37 @@
+// POST /compte/entreprise/formulations: what is to say of the words of an offer while they are written, for the page's program.
+import { requireViewer } from "../../access/viewer.server.ts";
+import { consumeCheck } from "../../engines/job-wording/checks.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/wording-check.route";
+import { checkOffer } from "./wording-check.server.ts";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  if (viewer.role === "candidate") return notFound(messages.nothingHere);
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const plain = { "Content-Type": "text/plain; charset=utf-8" };
+  if (text("title").length > limits.titleMax)
+    return new Response(messages.offerTitleLength, { status: 400, headers: plain });
+  if (text("description").length > limits.descriptionMax)
+    return new Response(messages.offerDescriptionTooLong, { status: 400, headers: plain });
+  // The page shows nothing of it: the words are checked again when the offer is sent.
+  const wait = await consumeCheck(viewer.id);
+  if (wait !== null) {
+    const headers = { ...plain, "Retry-After": String(wait) };
+    return new Response(messages.wordingTooOften(wait), { status: 429, headers });
+  }
+  const { findings } = await checkOffer({
+    title: text("title"),
+    description: text("description"),
+    contractType: text("contractType") || null,
+  });
+  return Response.json(findings, { headers: { "Cache-Control": "no-store" } });
+}

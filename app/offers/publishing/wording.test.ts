@@ -1,0 +1,133 @@
+// The words of an offer when it is sent: what is certain is refused, what is doubtful is asked once, nothing typed is lost.
+import { describe, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const own = "/compte/entreprise/mes-offres";
+const creation = "/compte/entreprise/creer-offre";
+
+const titlesOf = async (company: Company) =>
+  (await db.selectFrom("offers").select("title").where("companyId", "=", company.companyId).execute()).map(
+    ({ title }) => title,
+  );
+
+/** A form as the page sends it; `seen` is what the page has shown. */
+const sent = (fields: Record<string, string>, seen: string[] = []) => ({ ...fields, wordingSeen: ["", ...seen] });
+
+/** What the page says that it has shown. */
+const seenIn = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="wordingSeen" value="([^"]+)"/g)].map(([, key]) =>
+    key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+  );
+
+const doubtful = "Équipe sympathique.\nVous êtes jeune et dynamique, bonne présentation.";
+
+describe("an offer whose words are doubtful", () => {
+  test("comes back once with the words, the article, a suggestion and everything typed, and is published when sent again", async () => {
+    const company = await aCompany();
+    const fields = { title: "Vendeuse ou vendeur", city: "Lyon", description: doubtful };
+    const response = await as(company).post(creation, sent(fields));
+    expect(response.status).toBe(400);
+    expect(await titlesOf(company)).toEqual([]);
+    const html = await response.text();
+    for (const words of ["jeune et dynamique", "bonne présentation", "L. 1132-1", "2 formulations à revoir"])
+      expect(html).toContain(words);
+    expect(html).toContain("Publier quand même");
+    expect(html).toContain(doubtful);
+    expect(html).toContain('value="Lyon"');
+
+    const again = await as(company).post(creation, sent(fields, seenIn(html)));
+    expect(again.status).toBe(302);
+    expect(await titlesOf(company)).toEqual(["Vendeuse ou vendeur"]);
+  });
+
+  test("is asked again only for words that were not shown before", async () => {
+    const company = await aCompany();
+    const fields = { title: "Vendeuse ou vendeur", description: doubtful };
+    const seen = seenIn(await (await as(company).post(creation, sent(fields))).text());
+    expect(seen).toHaveLength(2);
+    const more = { ...fields, description: `${doubtful}\nNon-fumeur de préférence.` };
+    const second = await as(company).post(creation, sent(more, seen));
+    expect(second.status).toBe(400);
+    const third = await as(company).post(creation, sent(more, seenIn(await second.text())));
+    expect(third.status).toBe(302);
+  });
+
+  test("is published as it is when it comes from no page of ours: nobody would answer", async () => {
+    const company = await aCompany();
+    const response = await as(company).post(creation, { title: "Vendeuse ou vendeur", description: doubtful });
+    expect(response.status).toBe(302);
+  });
+
+  test("is not stopped by a title in one gender, which its page then shows", async () => {
+    const company = await aCompany();
+    const response = await as(company).post(creation, sent({ title: "Soudeur" }));
+    expect(response.status).toBe(302);
+    const page = await textOf(await as(company).get(response.headers.get("location")!));
+    expect(page).toContain("1 formulation à revoir");
+    expect(page).toContain("Ce titre ne s’adresse qu’à un sexe.");
+  });
+});
+
+describe("an offer with words that are forbidden for certain", () => {
+  const fields = { title: "Chauffagiste H/F", description: "Poste en CDI. Étrangers s'abstenir." };
+
+  test("is refused beside the field, from a page or not, and never saved", async () => {
+    const company = await aCompany();
+    for (const body of [sent(fields), sent(fields, ["description:nation:etrangers s'abstenir"]), fields]) {
+      const response = await as(company).post(creation, body);
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(html).toContain('id="field-description-erreur"');
+      expect(await textOf(new Response(html))).toContain("Ces mots ne peuvent pas figurer dans une offre.");
+      expect(html).toContain("Étrangers s&#x27;abstenir");
+      expect(html).not.toContain("Publier quand même");
+    }
+    expect(await titlesOf(company)).toEqual([]);
+  });
+
+  test("is refused on its own page too, which keeps what stood there", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({
+      companyId: company.companyId,
+      title: "Chauffagiste H/F",
+      description: "Poste en CDI.",
+    });
+    const path = `${own}/${offer.id}`;
+    expect((await as(company).post(path, sent(fields))).status).toBe(400);
+    const asked = await as(company).post(path, sent({ ...fields, description: doubtful }));
+    expect(asked.status).toBe(400);
+    const html = await asked.text();
+    expect(html).toContain("Enregistrer quand même");
+    expect((await as(company).post(path, sent({ ...fields, description: doubtful }, seenIn(html)))).status).toBe(302);
+  });
+});
+
+test("the other mistakes of a form are said first, and the words with the next sending", async () => {
+  const company = await aCompany();
+  const response = await as(company).post(creation, sent({ title: "", description: doubtful }));
+  expect(response.status).toBe(400);
+  expect(await textOf(response)).toContain("Le titre doit contenir");
+});
+
+describe("while it is written", () => {
+  const live = "/compte/entreprise/formulations";
+
+  test("a company is told what its page shows, and nothing is kept", async () => {
+    const company = await aCompany();
+    const response = await as(company).post(live, { description: doubtful, contractType: "CDI" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    expect(await response.json()).toMatchObject([
+      { field: "description", words: "jeune et dynamique", criterion: "age", certain: false },
+      { field: "description", words: "bonne présentation", criterion: "appearance", certain: false },
+    ]);
+    expect(await titlesOf(company)).toEqual([]);
+    expect((await as(company).get(live)).status).toBe(404);
+  });
+
+  test("candidates are not", async () => {
+    expect((await as(await aCandidate()).post(live, { title: "Soudeur" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+// A report as it is sent, of whatever it is about: judged, braked, kept.
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { reasonsOf } from "../report.ts";
+import { createReport, type Reported, reportForm } from "./reports.server.ts";
+
+/**
+ * Keeps a report that was sent.
+ * @returns the form again where it was refused; null when it is kept
+ */
+export async function keepReport(reported: Reported, form: FormData, from: { viewer: Viewer | null; ip: string }) {
+  const { viewer, ip } = from;
+  const parsed = parseForm(form, reportForm);
+  if (!parsed.ok) return answer(parsed.state);
+  if (!reasonsOf[reported.type].includes(parsed.value.reason))
+    return answer(failed({ reason: messages.reportReasonMissing }, formValues(form)));
+  const wait =
+    (await consume("reports-address", ip, limits.reportsByAddress)) ??
+    (viewer ? await consume("reports-account", viewer.id, limits.reportsByAccount) : null);
+  if (wait) return answer(failed({}, formValues(form), messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+  const to = viewer?.email ?? parsed.value.email;
+  const confirmed = to !== null && (viewer?.emailVerified === true || !(await consumeRecipient(to)));
+  await transaction((tx) => createReport(tx, reported, parsed.value, { viewer, ip, confirmed }));
+  return null;
+}

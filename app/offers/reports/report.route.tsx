@@ -1,0 +1,70 @@
+// /offres/{id}-{slug}/signalement: tell the administrators what is wrong with an offer, with or without an account.
+import { redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import { offerPath, splitSlug } from "../offer.ts";
+import { findOffer } from "../offers.server.ts";
+import { reasonsOf, reportPath } from "../report.ts";
+import type { Route } from "./+types/report.route";
+import { ReportForm } from "./report-form.tsx";
+import { keepReport } from "./report-forms.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Signaler l’offre ${loaderData.title} – Vivier` : "Signaler une offre – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Nothing of an offer that is not public is told, not even its title. */
+async function publicOffer(slug: string) {
+  const { id } = splitSlug(slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  if (!offer) return notFound(messages.offerNotFound);
+  return offer.isPublic ? offer : refuse(410, messages.offerGone);
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const offer = await publicOffer(params.slug);
+  const path = offerPath(offer);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(reportPath(path), 301);
+  return { path, title: offer.title, company: offer.nom, email: viewerOf(context)?.email ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const offer = await publicOffer(params.slug);
+  const reported = { type: "offre", id: offer.id, title: offer.title, company: offer.nom } as const;
+  const refused = await keepReport(reported, await readForm(request), {
+    viewer: viewerOf(context),
+    ip: context.get(requestContext).ip,
+  });
+  if (refused) return refused;
+  return redirectWith(offerPath(offer), messages.reportSent);
+}
+
+export default function Report({ loaderData: { path, title, company, email }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Signaler cette offre"
+        lead={
+          <>
+            {title}, {company}
+          </>
+        }
+        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: title, to: path }, { label: "Signalement" }]}
+      />
+      <ReportForm
+        reasons={reasonsOf.offre}
+        email={email}
+        state={actionData}
+        back={{ to: path, label: "Revenir à l’offre" }}
+        author="l’entreprise"
+      />
+    </>
+  );
+}

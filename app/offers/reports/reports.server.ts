@@ -1,0 +1,122 @@
+// What people report: kept for the administration, one row for each person and offer, and mailed to every administrator.
+import { z } from "zod";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { ReportTarget } from "../../platform/db/schema.ts";
+import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { signature } from "../../platform/http/sign.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { receiptMail, reportMail } from "../mails.ts";
+import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
+
+const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
+
+/** The form of a report: a reason of the list; "autre" says which. */
+export const reportForm = z
+  .object({
+    reason: choice(allReasons, messages.reportReasonMissing),
+    message: paragraphs(limits.messageMax, messages.messageTooLong),
+    email: line(limits.emailMax, messages.emailInvalid)
+      .transform((text) => text && normalEmail(text))
+      .refine((text) => text === null || isEmail(text), messages.emailInvalid),
+  })
+  .superRefine(({ reason, message }, context) => {
+    if (reason === null) context.addIssue({ code: "custom", path: ["reason"], message: messages.reportReasonMissing });
+    if (reason === "autre" && !message)
+      context.addIssue({ code: "custom", path: ["message"], message: messages.reportTextMissing });
+  })
+  .transform((value) => ({ ...value, reason: value.reason as ReportReason }));
+
+export type ReportValue = z.output<typeof reportForm>;
+
+export type Reported = {
+  type: ReportTarget;
+  id: string;
+  title: string;
+  company: string;
+  /** What it says now, where it is short and might be changed. */
+  excerpt?: string;
+};
+
+// Who reports, for recognising them again: the account, else the address and the e-mail given. Signed, so that the table
+// holds no address.
+function reporterOf(viewer: Viewer | null, ip: string, email: string | null): string {
+  return signature("report", viewer ? `account ${viewer.id}` : `address ${ip} ${email ?? ""}`);
+}
+
+// What was said before and what is said now, when it is something else.
+function joined(before: string | null, now: string | null): string | null {
+  if (!before || !now) return now ?? before;
+  return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, limits.messageMax);
+}
+
+/**
+ * Keeps a report and promises a mail to every administrator, and a receipt to whoever sent it and left an address, in the
+ * caller's transaction. The same person reporting the same thing again adds to the same row; mails leave again only when it
+ * had been treated.
+ * @param ip the address of who sends it; it is not kept
+ * @param confirmed whether a receipt leaves
+ */
+export async function createReport(
+  tx: Db,
+  reported: Reported,
+  value: ReportValue,
+  { viewer, ip, confirmed }: { viewer: Viewer | null; ip: string; confirmed: boolean },
+): Promise<void> {
+  const email = viewer ? null : value.email;
+  const key = { targetType: reported.type, targetId: reported.id, reporter: reporterOf(viewer, ip, email) };
+  const { reason, message } = value;
+  const excerpt = reported.excerpt ?? null;
+  const made = await tx
+    .insertInto("reports")
+    .values({ ...key, id: newId(), title: reported.title, reason, message, excerpt, email, userId: viewer?.id ?? null })
+    .onConflict((conflict) => conflict.columns(["targetType", "targetId", "reporter"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) {
+    const known = await tx
+      .selectFrom("reports")
+      .select(["id", "message", "treatedAt"])
+      .where("targetType", "=", key.targetType)
+      .where("targetId", "=", key.targetId)
+      .where("reporter", "=", key.reporter)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("reports")
+      .set({ reason, message: joined(known.message, message), excerpt, treatedAt: null, decisionId: null })
+      .where("id", "=", known.id)
+      .execute();
+    if (!known.treatedAt) return;
+  }
+  const letter = reportMail({
+    type: reported.type,
+    title: reported.title,
+    company: reported.company,
+    reason: reasonLabels[reason],
+    message,
+    email: viewer?.email ?? email,
+    url: `${config.baseUrl}/admin/signalements`,
+  });
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
+  const to = viewer?.email ?? email;
+  const title = viewer?.emailVerified ? reported.title : reportedKinds[reported.type];
+  if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
+}
+
+/** Marks a report as treated or to be treated; the time of the first treatment is kept. */
+export async function setReportTreated(tx: Db, id: string, treated: boolean): Promise<void> {
+  await tx
+    .updateTable("reports")
+    .set({ treatedAt: treated ? new Date() : null })
+    .where("id", "=", id)
+    .where("treatedAt", treated ? "is" : "is not", null)
+    .execute();
+}

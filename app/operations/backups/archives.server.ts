@@ -1,0 +1,131 @@
+// Where archives stay: in the folder of the only machine, or in the bucket of several, where each of them finds all. With a bucket
+// the folder is the bench on which an archive is made.
+import fs from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { openBucket } from "../../platform/storage/storage.server.ts";
+import { asideForm, hashOf, type Stored } from "../../platform/storage/storage-form.server.ts";
+import { type Backup, type BackupOptions, createBackup } from "./backup.server.ts";
+import { type Archive, archivePath, backupFolder, listFolder } from "./folder.server.ts";
+
+/** In the bucket; nothing below it is ever swept. */
+const shelf = "sauvegardes";
+
+type Piece = Stored & { at: Date; name: string; number: number; of: number };
+
+async function piecesIn(folder: string): Promise<Piece[]> {
+  const found = await (await openBucket()).listBelow(folder);
+  return found.flatMap((stored) => {
+    const { name, number, of } = asideForm.exec(stored.key)?.groups ?? {};
+    return name ? [{ ...stored, name, number: Number(number), of: Number(of) }] : [];
+  });
+}
+
+/** The pieces of an archive in their order, or null while one is missing. */
+function wholeOf(pieces: Piece[]): Piece[] | null {
+  const ordered = pieces.toSorted((a, b) => a.number - b.number);
+  const whole = ordered.every(({ number, of }, at) => number === at + 1 && of === ordered.length);
+  return whole && ordered.length > 0 ? ordered : null;
+}
+
+const sizeOf = (pieces: Stored[]) => pieces.reduce((sum, { size }) => sum + size, 0);
+
+/** The archives that are there whole, by name. */
+export async function listArchives(): Promise<Map<string, Archive>> {
+  if (!config.s3) return listFolder();
+  const found = new Map<string, Archive>();
+  for (const [name, all = []] of Map.groupBy(await piecesIn(shelf), ({ name }) => name)) {
+    const pieces = wholeOf(all);
+    if (pieces) found.set(name, { name, size: sizeOf(pieces), at: pieces.at(-1)!.at });
+  }
+  return found;
+}
+
+/** Where the archives stay, as the operator knows it. */
+export const archivesPlace = (): string => (config.s3 ? `${config.s3.bucket}/${shelf}` : path.resolve(backupFolder()));
+
+/** Whether an archive is there, whole. */
+export async function isArchiveThere(name: string): Promise<boolean> {
+  return config.s3 ? wholeOf(await piecesIn(`${shelf}/${name}`)) !== null : fs.existsSync(archivePath(name));
+}
+
+async function* bytesOf(pieces: Piece[], stop?: AbortSignal): AsyncGenerator<Uint8Array> {
+  const bucket = await openBucket();
+  for (const { key } of pieces) {
+    stop?.throwIfAborted();
+    const opened = await bucket.openFile(key);
+    if (!opened) throw new Error("A piece of the archive is gone");
+    for await (const bytes of opened.stream) {
+      stop?.throwIfAborted();
+      yield bytes;
+    }
+  }
+}
+
+// What reads an archive tells a fault of the place by its code from a fault of the archive.
+async function* withCode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (cause) {
+    throw Object.assign(new Error("The archive cannot be read", { cause }), { code: "EIO" });
+  }
+}
+
+/**
+ * Opens an archive to be read from its beginning.
+ * @param stop breaks the reading off
+ * @returns null when it is not there; the stream has to be read or destroyed
+ */
+export async function openArchive(name: string, stop?: AbortSignal): Promise<{ size: number; bytes: Readable } | null> {
+  if (config.s3) {
+    const pieces = wholeOf(await piecesIn(`${shelf}/${name}`));
+    if (!pieces) return null;
+    return { size: sizeOf(pieces), bytes: Readable.from(withCode(bytesOf(pieces, stop)), { objectMode: false }) };
+  }
+  const file = await fs.promises.open(archivePath(name)).catch(() => null);
+  if (!file) return null;
+  const { size } = await file.stat();
+  return { size, bytes: file.createReadStream({ highWaterMark: 1 << 20, signal: stop }) };
+}
+
+/** Deletes an archive for good, wherever something of it lies; nothing happens when it is gone already. */
+export async function deleteArchive(name: string): Promise<void> {
+  if (config.s3) {
+    const bucket = await openBucket();
+    for (const { key } of await piecesIn(`${shelf}/${name}`)) await bucket.removeFile(key);
+  }
+  await fs.promises.rm(archivePath(name), { force: true });
+}
+
+/**
+ * Brings an archive of this machine's folder to where all machines find it; what had its name there is replaced. Nothing to do
+ * without a bucket.
+ */
+export async function shelveArchive(name: string, pieceBytes = limits.backupPieceBytes): Promise<void> {
+  if (!config.s3) return;
+  const bucket = await openBucket();
+  const file = archivePath(name);
+  const { size } = await fs.promises.stat(file);
+  const of = Math.max(1, Math.ceil(size / pieceBytes));
+  const keyOf = (number: number) => `${shelf}/${name}/${number}-sur-${of}`;
+  const stale = (await piecesIn(`${shelf}/${name}`)).filter((piece) => piece.of !== of);
+  for (const { key } of stale) await bucket.removeFile(key);
+  for (let number = 1; number <= of; number++) {
+    const start = (number - 1) * pieceBytes;
+    const read = () => fs.createReadStream(file, { start, end: Math.min(start + pieceBytes, size) - 1 });
+    await bucket.copyFile(keyOf(number), { ...(await hashOf(read())), open: async () => read() });
+  }
+  await fs.promises.rm(file, { force: true });
+}
+
+/** Makes an archive and puts it where archives stay. @throws as createBackup() does, or when the bucket does not take it */
+export async function makeArchive(name: string, options: Omit<BackupOptions, "to">): Promise<Backup> {
+  await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
+  // Of a try that the bucket did not take.
+  if (config.s3) await fs.promises.rm(archivePath(name), { force: true });
+  const made = await createBackup({ ...options, to: archivePath(name) });
+  await shelveArchive(name);
+  return made;
+}

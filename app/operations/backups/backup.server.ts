@@ -1,0 +1,230 @@
+// Makes a backup: one archive with the rows of one instant, and the files that they name, made while people work.
+// Everything in it is listed with its SHA-256 in the manifest, which comes last.
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import fs from "node:fs";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import program from "../../../package.json" with { type: "json" };
+import * as limits from "../../limits.ts";
+import { config, signingSecret } from "../../platform/config/config.server.ts";
+import { nameOnce } from "../../platform/config/whole-file.server.ts";
+import { pool } from "../../platform/db/db.server.ts";
+import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
+import { encrypted } from "./age.server.ts";
+import { endedTables, keptRows, remadeTables } from "./left-out.server.ts";
+import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
+import { readBackup } from "./reading.server.ts";
+import { type TarEntry, tar } from "./tar.server.ts";
+
+const packed = promisify(zlib.gzip);
+
+/** "VIVB": while a session holds it, no bytes of files are swept. */
+const lockClass = 0x56495642;
+
+export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
+
+export type BackupOptions = {
+  /** Where the archive comes to lie; nothing may be there. */
+  to: string;
+  /** Without them it holds the rows alone. */
+  files: boolean;
+  /** A public key of age: the archive is encrypted for it, and holds the secret. */
+  recipient?: string | null;
+  /** Told of each file of somebody that was written, and how many there are. */
+  progress?: (written: number, of: number) => void;
+  now?: Date;
+  /** Breaks it off. */
+  signal?: AbortSignal | undefined;
+};
+
+type Table = { name: string; columns: string[] };
+type Listed = Manifest["entries"];
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables of the program and their columns, without those that PostgreSQL computes. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT "c"."relname" AS "name", array_agg("a"."attname"::text ORDER BY "a"."attnum") AS "columns"
+    FROM "pg_class" "c" JOIN "pg_attribute" "a" ON "a"."attrelid" = "c"."oid"
+    WHERE "c"."relnamespace" = 'public'::regnamespace AND "c"."relkind" = 'r'
+      AND "a"."attnum" > 0 AND NOT "a"."attisdropped" AND "a"."attgenerated" = ''
+    GROUP BY "c"."relname" ORDER BY "c"."relname"`);
+  return rows.filter(({ name }) => !remadeTables.includes(name));
+}
+
+/** "TABLE (columns)" as COPY wants it. */
+export const copied = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+
+const keptOf = ({ name, columns }: Table) => keptRows(name, new Map(columns.map((each) => [each, quoted(each)])));
+
+// Notes name, size and sum of what passes.
+function counted(entry: TarEntry, listed: Listed): TarEntry {
+  async function* bytes() {
+    const hash = createHash("sha256");
+    for await (const piece of entry.bytes) {
+      hash.update(piece);
+      yield piece;
+    }
+    listed.push({ name: entry.name, size: entry.size, sha256: hash.digest("hex") });
+  }
+  return { ...entry, bytes: bytes() };
+}
+
+function whole(name: string, bytes: Uint8Array): TarEntry {
+  return { name, size: bytes.length, bytes: Readable.from([bytes], { objectMode: true }) };
+}
+
+// A part is a slab of the text that COPY gives, cut anywhere: an entry of an archive has to know its size before it begins.
+async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number) => void): AsyncGenerator<TarEntry> {
+  const stream = client.query(copyTo(`COPY (${keptOf(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
+  let slab: Buffer[] = [];
+  let size = 0;
+  let part = 0;
+  const next = async () => {
+    part++;
+    const bytes = await packed(Buffer.concat(slab));
+    slab = [];
+    size = 0;
+    return whole(partName(table.name, part), bytes);
+  };
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    slab.push(piece);
+    size += piece.length;
+    if (size >= limits.backupSlabBytes) yield await next();
+  }
+  if (size > 0) yield await next();
+  done(stream.rowCount);
+}
+
+type FileRow = { id: string; storageKey: string; size: number };
+
+async function* fileRows(client: pg.ClientBase): AsyncGenerator<FileRow> {
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await client.query<FileRow>(
+      `SELECT "id", "storageKey", "size" FROM "files" WHERE "id" > $1 ORDER BY "id" LIMIT 500`,
+      [last],
+    );
+    yield* rows;
+    if (rows.length < 500) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+async function* everything(
+  client: pg.ClientBase,
+  options: BackupOptions,
+  manifest: Manifest,
+): AsyncGenerator<TarEntry> {
+  const { entries: listed, tables, lost } = manifest;
+  for (const table of await listTables(client)) {
+    if (endedTables.includes(table.name)) continue;
+    let rows = 0;
+    for await (const part of rowsOf(client, table, (count) => {
+      rows = count;
+    }))
+      yield counted(part, listed);
+    tables.push({ ...table, rows });
+  }
+  // Given by the environment it is the operator's to keep.
+  if (options.recipient && !config.secret)
+    yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
+  if (options.files) {
+    const { rows } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "files"`);
+    let written = 0;
+    for await (const { storageKey: key, size } of fileRows(client)) {
+      const there = (await storedSize(key)) === size ? await openFile(key) : null;
+      if (there) yield counted({ name: fileName(key), size, bytes: there.stream }, listed);
+      else lost.push(key);
+      written++;
+      options.progress?.(written, rows[0]!.total);
+    }
+  }
+  yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
+}
+
+// Passes an archive on and reads it on the way: once it is encrypted, this program cannot read it.
+async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const copy = new PassThrough();
+  const read = readBackup(copy);
+  // Awaited below, where the stream is written.
+  read.catch(() => {});
+  try {
+    for await (const piece of bytes) {
+      if (!copy.write(piece)) await Promise.race([once(copy, "drain"), read]);
+      yield piece;
+    }
+    copy.end();
+    await read;
+  } finally {
+    copy.destroy();
+  }
+}
+
+/**
+ * Writes a backup. Whoever works meanwhile is not held up; the archive shows one instant.
+ * @throws the system's error: EEXIST when something lies there, ENOSPC; nothing half-written keeps the name
+ */
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+  const now = options.now ?? new Date();
+  const draft = `${options.to}.part`;
+  const client = await pool.connect();
+  let whole = false;
+  try {
+    // Of the session, not of the transaction: a sweep must see it from the first moment to the last.
+    await client.query("SELECT pg_advisory_lock_shared($1, 0)", [lockClass]);
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    const { rows } = await client.query<{ name: string }>(`SELECT "name" FROM "kysely_migration" ORDER BY "name"`);
+    const manifest: Manifest = {
+      format: "vivier-sauvegarde",
+      version: 1,
+      createdAt: now.toISOString(),
+      program: program.version,
+      migrations: rows.map(({ name }) => name),
+      tables: [],
+      files: options.files,
+      lost: [],
+      entries: [],
+    };
+    // A name that is taken is told before the work, and again at its end.
+    if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
+    await fs.promises.rm(draft, { force: true });
+    const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
+    const bytes = tar(everything(client, options, manifest), now);
+    const { recipient, signal } = options;
+    if (recipient) await pipeline(await encrypted(verified(bytes), recipient), target, { signal });
+    else await pipeline(bytes, target, { signal });
+    nameOnce(draft, options.to);
+    const { size } = await fs.promises.stat(options.to);
+    const { createdAt, tables, files, lost } = manifest;
+    whole = true;
+    return { createdAt, tables, files, lost, path: options.to, size };
+  } finally {
+    // Where nothing can be written nothing can be removed either.
+    await fs.promises.rm(draft, { force: true }).catch(() => {});
+    // One that broke off may be in the middle of a COPY: only its end surely lets go of the rows and of the lock.
+    const ended =
+      whole &&
+      (await client.query("COMMIT").then(
+        () => client.query("SELECT pg_advisory_unlock_shared($1, 0)", [lockClass]).then(() => true),
+        () => false,
+      ));
+    client.release(!ended);
+  }
+}
+
+/** Whether a backup is being made somewhere on this database: the bytes of deleted files are still wanted. */
+export async function isBackingUp(): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND granted AND classid::bigint = $1 AND datname = current_database()) AS held`,
+    [lockClass],
+  );
+  return rows[0]?.held === true;
+}

@@ -1,0 +1,194 @@
+// What administrators do with backups: ask for one, see how far it is, take it away, have it read again, delete it, set the night's.
+import fs from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { as, type Client, textOf } from "../../../tests/app.ts";
+import { aCandidate, anAdmin, type Person } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { setPassword } from "../../people/accounts/credentials.server.ts";
+import { encryptSecret } from "../../people/accounts/encryption.server.ts";
+import { counterCode, stepOf } from "../../people/accounts/totp.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { drain } from "../../platform/jobs/jobs.server.ts";
+import { runBackups } from "./nightly.server.ts";
+import { readBackup } from "./reading.server.ts";
+import { stopBackups } from "./under-way.server.ts";
+import { beginBackup, readNewArchives, resumeBackups } from "./work.server.ts";
+
+const page = "/admin/sauvegardes";
+const password = "bateau-lavoir-bleu";
+const folder = path.join(config.dataDir, "backups");
+const rows = () => db.selectFrom("backups").selectAll().orderBy("createdAt").orderBy("id").execute();
+const actions = async () =>
+  (await db.selectFrom("audit").select("action").orderBy("at").orderBy("id").execute()).map(({ action }) => action);
+const work = () => drain("backup", async ({ id }) => void (await (await beginBackup(id))?.ended));
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+let person: Person;
+let admin: Client;
+
+beforeEach(async () => {
+  await db.deleteFrom("backups").execute();
+  fs.rmSync(folder, { recursive: true, force: true });
+  person = await anAdmin();
+  admin = as(person);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function asked(fields: Record<string, string> = {}): Promise<string> {
+  await admin.post(page, { form: "creer", ...fields });
+  await work();
+  return (await rows()).at(-1)!.id;
+}
+
+test("a press makes one archive beside the pages, says how far it is, and reads it again", async () => {
+  await aCandidate();
+  expect(await textOf(await admin.get(page))).toContain("Pas encore d’archive");
+  for (let press = 0; press < 2; press++) expect((await admin.post(page, { form: "creer" })).status).toBe(302);
+  expect(await rows()).toMatchObject([{ state: "waiting", actor: person.email }]);
+  const waiting = await admin.get(page);
+  expect(waiting.headers.get("refresh")).toBe("2");
+  expect(await textOf(waiting)).toContain("Cette page se tient à jour");
+  await work();
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: "done", isWhole: true, withFiles: false, tries: 1, lost: 0 });
+  expect(row?.contents.candidates).toBeGreaterThan(0);
+  const file = path.join(folder, row!.name);
+  expect(fs.statSync(file)).toMatchObject({ size: row!.size });
+  expect(fs.statSync(file).mode & 0o077).toBe(0);
+  expect((await readBackup(file)).tables.map(({ name }) => name)).not.toContain("backups");
+  const done = await admin.get(page);
+  expect(done.headers.get("refresh")).toBeNull();
+  const text = await textOf(done);
+  for (const words of ["1 sauvegarde", "Vérifiée", person.email, "Sauvegarder maintenant"])
+    expect(text).toContain(words);
+  expect(await textOf(await admin.get(`${page}/${row!.id}`))).toContain("1 candidat");
+});
+
+test("one that was left in its middle is made by whoever looks next, and given up after some tries", async () => {
+  await admin.post(page, { form: "creer", files: "on" });
+  const [{ id } = { id: "" }] = await rows();
+  await db.updateTable("backups").set({ state: "running", tries: 1 }).execute();
+  expect(await resumeBackups(minutes(1))).toBeNull();
+  await (await resumeBackups(minutes(3)))?.ended;
+  expect(await rows()).toMatchObject([{ id, state: "done", withFiles: true, tries: 2 }]);
+  await db.updateTable("backups").set({ state: "running", tries: limits.backupTries }).execute();
+  await (await resumeBackups(minutes(9)))?.ended;
+  expect(await rows()).toMatchObject([{ state: "failed", problem: "interrupted" }]);
+  expect(await textOf(await admin.get(`${page}/${id}`))).toContain("interrompue plusieurs fois");
+});
+
+test("a stop breaks it off without a fault, and it waits for the next start", async () => {
+  await admin.post(page, { form: "creer" });
+  const [{ id } = { id: "" }] = await rows();
+  const begun = await beginBackup(id);
+  expect(begun).not.toBeNull();
+  await stopBackups();
+  await begun?.ended;
+  expect(await rows()).toMatchObject([{ state: "waiting", tries: 0, problem: null }]);
+  expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([]);
+  await (await resumeBackups(new Date()))?.ended;
+  expect(await rows()).toMatchObject([{ state: "done" }]);
+});
+
+test("a disk without room for it is told beside the box, and nothing begins", async () => {
+  const full = await fs.promises.statfs(config.dataDir);
+  vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...full, bsize: 1, bavail: limits.diskReserveBytes });
+  const response = await admin.post(page, { form: "creer", files: "on" });
+  expect(response.status).toBe(400);
+  expect(await textOf(response)).toContain("Il n’y a pas assez de place");
+  expect(await rows()).toEqual([]);
+});
+
+test("taking one away asks for the password, or for a code, and stands in the journal", async () => {
+  await setPassword(db, person.userId, password);
+  const id = await asked();
+  const before = (await actions()).length;
+  const press = (fields: Record<string, string>) => admin.post(`${page}/${id}`, { geste: "telecharger", ...fields });
+  expect((await admin.get(`${page}/${id}/archive`)).headers.get("location")).toBe(`${page}/${id}`);
+  const refused = await press({ password: "autre-chose" });
+  expect(refused.status).toBe(400);
+  expect(await textOf(refused)).toContain("mot de passe");
+  const way = (await press({ password })).headers.get("location")!;
+  const taken = await admin.get(way);
+  expect(taken.headers.get("cache-control")).toContain("no-store");
+  const [row] = await rows();
+  const bytes = Buffer.from(await taken.arrayBuffer());
+  expect(bytes.equals(fs.readFileSync(path.join(folder, row!.name)))).toBe(true);
+  expect(Number(taken.headers.get("content-length"))).toBe(bytes.length);
+  expect((await actions()).slice(before)).toEqual(["sauvegarde téléchargée"]);
+  // The pass is this session's, for this archive and for a minute.
+  expect((await as(await anAdmin()).get(way)).headers.get("location")).toBe(`${page}/${id}`);
+  for (const other of ["candidate", "company"] as const) expect((await as(other).get(way)).status).toBe(403);
+  vi.setSystemTime(Date.now() + limits.backupPassMs + 1);
+  expect((await admin.get(way)).status).toBe(302);
+  vi.useRealTimers();
+
+  const secret = Buffer.alloc(20, 7);
+  const factor = { secret: encryptSecret(person.userId, secret), confirmedAt: new Date() };
+  await db
+    .insertInto("secondFactors")
+    .values({ userId: person.userId, ...factor } as never)
+    .execute();
+  expect(await textOf(await admin.get(`${page}/${id}`))).toContain("Code de votre application");
+  expect((await press({ password })).status).toBe(400);
+  const code = counterCode(secret, stepOf(new Date()));
+  expect((await press({ code })).status).toBe(302);
+  expect((await press({ code })).status, "a code is good once").toBe(400);
+  expect((await admin.get(`${page}/${newId()}/archive`)).status).toBe(404);
+});
+
+test("one that has changed is found damaged when it is read again, and can be deleted", async () => {
+  const id = await asked();
+  const [row] = await rows();
+  const file = path.join(folder, row!.name);
+  const bytes = fs.readFileSync(file);
+  bytes[1000]! ^= 1;
+  fs.writeFileSync(file, bytes);
+  for (let press = 0; press < 2; press++) await admin.post(`${page}/${id}`, { geste: "verifier" });
+  await work();
+  expect(await rows()).toMatchObject([{ state: "done", isWhole: false }]);
+  expect(await textOf(await admin.get(`${page}/${id}`))).toContain("Cette archive est abîmée");
+  for (let press = 0; press < 2; press++) await admin.post(`${page}/${id}`, { geste: "supprimer" });
+  expect(await rows()).toEqual([]);
+  expect(fs.existsSync(file)).toBe(false);
+});
+
+test("what lies in the folder is taken into the list: the night's, and what was put there", async () => {
+  await (await runBackups(new Date("2026-07-01T01:00:00Z")))?.ended;
+  fs.copyFileSync(path.join(folder, "vivier-2026-07-01.tar"), path.join(folder, "copie.tar"));
+  fs.writeFileSync(path.join(folder, "rien.tar"), "pas une archive");
+  expect(await textOf(await admin.get(page))).toContain("3 archives dans le dossier, pas encore lues");
+  await (await readNewArchives())?.ended;
+  expect(await readNewArchives()).toBeNull();
+  const found = Object.fromEntries((await rows()).map(({ name, origin, isWhole }) => [name, [origin, isWhole]]));
+  expect(found).toEqual({
+    "vivier-2026-07-01.tar": ["nightly", true],
+    "copie.tar": ["found", true],
+    "rien.tar": ["found", false],
+  });
+  fs.rmSync(path.join(folder, "copie.tar"));
+  expect(await textOf(await admin.get(page))).toContain("Fichier absent");
+});
+
+test("the night's follow what is set: when, how many, with what, or never", async () => {
+  const set = (fields: Record<string, string>) =>
+    admin.post(page, { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees", ...fields });
+  const night = async (at: string) => {
+    const begun = await runBackups(new Date(at));
+    await begun?.ended;
+    return begun !== null;
+  };
+  const wrong = await set({ hour: "24" });
+  expect(wrong.status).toBe(400);
+  expect(await textOf(wrong)).toContain("Indiquez une heure de 0 à 23.");
+  await set({ nightly: "non" });
+  expect(await night("2026-08-01T10:00:00Z")).toBe(false);
+  await set({ hour: "14", kept: "2", contents: "tout" });
+  expect(await night("2026-08-01T11:59:00Z")).toBe(false);
+  for (const day of ["01", "02", "03"]) expect(await night(`2026-08-${day}T12:00:00Z`)).toBe(true);
+  expect(fs.readdirSync(folder).sort()).toEqual(["vivier-2026-08-02.tar", "vivier-2026-08-03.tar"]);
+  expect((await readBackup(path.join(folder, "vivier-2026-08-03.tar"))).files).toBe(true);
+});

@@ -1,0 +1,43 @@
+// The folder of this machine in which archives are made, below DATA_DIR; each name says why it was made.
+import fs from "node:fs";
+import path from "node:path";
+import { config } from "../../platform/config/config.server.ts";
+import type { BackupsTable } from "../../platform/db/schema.ts";
+import { ageEnding } from "./age.server.ts";
+
+export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
+export const earlierForm = /^avant-[\w.-]+\.tar$/;
+const askedForm = /^demande-[\w-]+\.tar(\.age)?$/;
+
+/** The folder of the archives; it may not exist yet. */
+export const backupFolder = () => path.join(config.dataDir, "backups");
+
+/** The file of an archive. @param name as listFolder() or a row gives it */
+export const archivePath = (name: string) => path.join(backupFolder(), name);
+
+/** What the name of an archive ends with, for a public key or without one. */
+export const endingFor = (recipient: string | null) => (recipient ? `.tar${ageEnding}` : ".tar");
+
+/** The name of an archive that somebody asks for. */
+export const askedName = (id: string, now: Date, recipient: string | null) =>
+  `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}${endingFor(recipient)}`;
+
+/** Why an archive was made, by its name. */
+export function originOf(name: string): BackupsTable["origin"] {
+  if (nightlyForm.test(name)) return "nightly";
+  if (earlierForm.test(name)) return "before";
+  return askedForm.test(name) ? "asked" : "found";
+}
+
+export type Archive = { name: string; size: number; at: Date };
+
+/** The archives that lie there whole, by name. */
+export async function listFolder(): Promise<Map<string, Archive>> {
+  const names = await fs.promises.readdir(backupFolder()).catch(() => []);
+  const found = new Map<string, Archive>();
+  for (const name of names.filter((each) => /^\w[\w.-]*\.tar(\.age)?$/.test(each))) {
+    const stat = await fs.promises.stat(archivePath(name)).catch(() => null);
+    if (stat?.isFile()) found.set(name, { name, size: stat.size, at: stat.mtime });
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+// What a backup leaves out, so that an archive opens no account: sessions, links, and the links in mails.
+import type pg from "pg";
+import { config } from "../../platform/config/config.server.ts";
+import { tokenPattern } from "../../platform/mail/personal-links.ts";
+
+/** Tables that have no rows in an archive and are empty after a restore. Older archives hold some of them. */
+export const endedTables = ["sessions", "linkTokens", "verifications", "knownDevices", "rateLimits"];
+
+/** Tables that are no part of an archive: the list of migrations, what the index of candidates has still to see, the list of archives. */
+export const remadeTables = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "candidateChanges",
+  "backups",
+  "uploadParts",
+  "buildFiles",
+];
+
+const inAddress = String.raw`[^[:space:]"<>()\\]*`;
+const personalLink = `https?://${inAddress}([/=]|%2F)${tokenPattern}${inAddress}`;
+// A link whose row is left out (platform/http/sign.server.ts, newToken). Signed links are longer.
+const singleUseLink = `https?://${inAddress}/(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_.-])`;
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const withoutLinks = (value: string) =>
+  `regexp_replace(${value}, ${text(personalLink)}, ${text(`${config.baseUrl}/`)}, 'g')`;
+
+/** A mail that has not left and whose link would open nothing after a restore. */
+const isVoidMail = `"state" <> 'sent' AND "text" ~ ${text(singleUseLink)}`;
+
+// A long line of a calendar is folded (RFC 5545, 3.1), a link in it too.
+const unfolded = String.raw`regexp_replace("calendar"::text, '\\r\\n ', '', 'g')`;
+
+const values: Record<string, Record<string, string>> = {
+  mails: {
+    text: withoutLinks(`"text"`),
+    html: withoutLinks(`"html"`),
+    // They hold nothing but links that end an alert.
+    headers: `'{}'::jsonb`,
+    calendar: `(${withoutLinks(unfolded)})::jsonb`,
+  },
+  supportViews: { sessionId: "NULL" },
+};
+
+/** The SELECT for the rows of a table that a backup keeps, without secrets. @param columns quoted for SQL, by name */
+export function keptRows(table: string, columns: ReadonlyMap<string, string>): string {
+  const chosen = [...columns].map(([name, quoted]) => values[table]?.[name] ?? quoted);
+  return `SELECT ${chosen.join(", ")} FROM "${table}"${table === "mails" ? ` WHERE NOT (${isVoidMail})` : ""}`;
+}
+
+/** Ends every session and link that an older archive has brought along. */
+export async function endAccess(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT "relname" AS "name" FROM "pg_class"
+      WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r' AND "relname" = ANY ($1::text[])`,
+    [endedTables],
+  );
+  for (const { name } of rows) await client.query(`DELETE FROM "${name}"`);
+  await client.query(`DELETE FROM "mails" WHERE ${isVoidMail}`);
+}

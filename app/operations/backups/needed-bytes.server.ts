@@ -1,0 +1,12 @@
+// How much room a backup takes.
+import { sql } from "kysely";
+import { db } from "../../platform/db/db.server.ts";
+
+/** Bytes that a backup takes at most: rows without their indexes, before they are packed, and people's files. */
+export async function findNeededBytes(): Promise<{ rows: number; files: number }> {
+  const { rows } = await sql<{ rows: number; files: number }>`
+    SELECT (SELECT coalesce(sum(pg_table_size("oid")), 0)::bigint FROM pg_class
+        WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r') AS "rows",
+      (SELECT coalesce(sum("size"), 0)::bigint FROM "files") AS "files"`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,87 @@
+// One backup a night, whoever asks for it; the newest are kept; before the schema changes there is one more.
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, pool } from "../../platform/db/db.server.ts";
+import { backUpBeforeMigrations, runBackups } from "./nightly.server.ts";
+import { readBackup } from "./reading.server.ts";
+
+const folder = path.join(config.dataDir, "backups");
+const names = () => fs.readdirSync(folder).sort();
+const lastBackup = async () =>
+  (await db.selectFrom("settings").select("value").where("key", "=", "lastBackup").executeTakeFirst())?.value.at;
+
+/** Whether a backup was begun; it is over then. */
+async function night(at: string): Promise<boolean> {
+  const begun = await runBackups(new Date(at));
+  await begun?.ended;
+  return begun !== null;
+}
+
+test("one a night, from three in Paris, and the newest are kept", async () => {
+  expect(await night("2026-07-01T00:59:00Z")).toBe(false);
+  const together = await Promise.all([1, 2, 3].map(() => runBackups(new Date("2026-07-01T01:00:00Z"))));
+  await Promise.all(together.map((begun) => begun?.ended));
+  expect(together.filter((begun) => begun !== null)).toHaveLength(1);
+  expect(await night("2026-07-01T15:00:00Z")).toBe(false);
+  expect(await lastBackup()).toBe("2026-07-01T01:00:00.000Z");
+  expect((await readBackup(path.join(folder, names()[0]!))).files).toBe(true);
+  for (let day = 2; day <= 9; day++) expect(await night(`2026-07-0${day}T03:00:00Z`)).toBe(true);
+  expect(names()).toHaveLength(limits.backupsKept);
+  expect(names()[0]).toBe("vivier-2026-07-03.tar");
+});
+
+test("a night that failed is tried again after an hour", async () => {
+  const away = `${folder}.away`;
+  fs.renameSync(folder, away);
+  fs.writeFileSync(folder, "in the way");
+  expect(await night("2026-07-10T03:00:00Z")).toBe(true);
+  expect(await lastBackup()).toBe("2026-07-09T03:00:00.000Z");
+  fs.rmSync(folder);
+  expect(await night("2026-07-10T03:59:00Z")).toBe(false);
+  expect(await night("2026-07-10T04:00:00Z")).toBe(true);
+  expect(names()).toEqual(["vivier-2026-07-10.tar"]);
+  expect(await night("2026-07-10T06:00:00Z")).toBe(false);
+});
+
+test("people's files are in it by default, and the dashboard says when they are in none", async () => {
+  const health = async () => textOf(await as("admin").get("/admin"));
+  vi.setSystemTime(new Date("2026-07-10T12:00:00Z"));
+  try {
+    expect(await health()).not.toContain("sans les CV");
+    // A disk that takes the rows and not the files.
+    const real = await fs.promises.statfs(config.dataDir);
+    vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...real, bsize: 1, bavail: limits.diskReserveBytes });
+    expect(await night("2026-07-20T03:00:00Z")).toBe(true);
+    vi.restoreAllMocks();
+    expect((await readBackup(path.join(folder, "vivier-2026-07-20.tar"))).files).toBe(false);
+    vi.setSystemTime(new Date("2026-07-20T12:00:00Z"));
+    expect(await health()).toContain("il y a 9 heures, sans les CV, photos, vidéos et documents.");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("before migrations the rows are backed up, and without that nothing is changed", async () => {
+  await backUpBeforeMigrations(new Date("2026-07-11T12:00:00Z"));
+  expect(names()).not.toContainEqual(expect.stringContaining("avant"));
+  await pool.query(`CREATE TABLE "kept" AS TABLE "kysely_migration"`);
+  await pool.query(`DELETE FROM "kysely_migration" WHERE "name" > '010'`);
+  try {
+    for (let second = 0; second < 5; second++)
+      await backUpBeforeMigrations(new Date(Date.UTC(2026, 6, 11, 12, 0, second)));
+    const before = names().filter((name) => name.startsWith("avant"));
+    expect(before).toHaveLength(limits.backupsBeforeKept);
+    expect(before.at(-1)).toMatch(/^avant-2026-07-11T12-00-04-000Z-010-[a-z-]+\.tar$/);
+    fs.renameSync(folder, `${folder}.full`);
+    fs.writeFileSync(folder, "in the way");
+    await expect(backUpBeforeMigrations()).rejects.toThrow(/Faites de la place/);
+  } finally {
+    await pool.query(`TRUNCATE "kysely_migration"`);
+    await pool.query(`INSERT INTO "kysely_migration" TABLE "kept"`);
+    fs.rmSync(folder, { force: true, recursive: true });
+  }
+});

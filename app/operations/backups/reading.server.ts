@@ -1,0 +1,80 @@
+// Reads an archive from end to end and compares it with its manifest.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { migrationNames } from "../../platform/db/migrate.server.ts";
+import { isStorageKey } from "../../platform/storage/storage-form.server.ts";
+import {
+  BackupError,
+  keyOf,
+  letterOf,
+  type Manifest,
+  manifestForm,
+  manifestName,
+  secretName,
+  tableOf,
+} from "./manifest.server.ts";
+import { readTar, type TarEntry, TarError } from "./tar.server.ts";
+
+/** Every name that a backup may hold. */
+const isKnown = (name: string) => {
+  const key = keyOf(name);
+  return (
+    tableOf(name) !== null || letterOf(name) !== null || name === secretName || (key !== null && isStorageKey(key))
+  );
+};
+
+/** All bytes of an entry. */
+export async function bytesOf(entry: TarEntry): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of entry.bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function readManifest(entry: TarEntry): Promise<Manifest> {
+  if (entry.size > limits.backupManifestMax) throw new TarError("The manifest is too large");
+  return manifestForm.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
+}
+
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** The bytes of an archive's file. */
+export const fileOf = (archive: string): Bytes => fs.createReadStream(archive, { highWaterMark: 1 << 20 });
+
+/**
+ * Reads an archive from end to end and compares everything with its manifest. Touches nothing else.
+ * @param archive its bytes, or the name of its file; whoever gives bytes gives their own faults a code
+ * @throws BackupError in French when something is missing, is too much, or is other than it was
+ */
+export async function readBackup(archive: string | Bytes): Promise<Manifest> {
+  const found = new Map<string, string>();
+  let manifest: Manifest | undefined;
+  try {
+    for await (const entry of readTar(typeof archive === "string" ? fileOf(archive) : archive)) {
+      if (manifest || found.has(entry.name)) throw new TarError("Something stands twice, or behind the manifest");
+      if (entry.name === manifestName) {
+        manifest = await readManifest(entry);
+        continue;
+      }
+      if (!isKnown(entry.name)) throw new TarError("A name that no backup holds");
+      const hash = createHash("sha256");
+      for await (const piece of entry.bytes) hash.update(piece);
+      found.set(entry.name, `${entry.size} ${hash.digest("hex")}`);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new BackupError(messages.backupNotFound(String(archive)));
+    if ((error as NodeJS.ErrnoException).code) throw error;
+    throw new BackupError(messages.backupDamaged);
+  }
+  const right =
+    manifest !== undefined &&
+    manifest.entries.length === found.size &&
+    manifest.entries.every(({ name, size, sha256 }) => found.get(name) === `${size} ${sha256}`);
+  if (!manifest || !right) throw new BackupError(messages.backupDamaged);
+  const known = migrationNames();
+  if (manifest.migrations.some((name, at) => name !== known[at]))
+    throw new BackupError(messages.backupNewer(manifest.program));
+  return manifest;
+}

@@ -1,0 +1,210 @@
+// Puts a backup back: into an empty place only, and only after the whole archive was read and every sum was right.
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { finished, pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import type pg from "pg";
+import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, pool, transaction } from "../../platform/db/db.server.ts";
+import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";
+import { openJobs, requeue } from "../../platform/jobs/jobs.server.ts";
+import { outbox } from "../../platform/mail/mail.server.tsx";
+import { keepFile } from "../../platform/storage/storage.server.ts";
+import { copied, listTables } from "./backup.server.ts";
+import { endAccess } from "./left-out.server.ts";
+import { BackupError, keyOf, letterOf, type Manifest, secretName, tableOf } from "./manifest.server.ts";
+import { type Bytes, bytesOf, fileOf } from "./reading.server.ts";
+import { readTar, type TarEntry } from "./tar.server.ts";
+
+const unpacked = promisify(zlib.gunzip);
+
+/** Nobody has an account here, and nothing was handed in. */
+async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('public.users') IS NOT NULL AS "there"`,
+  );
+  if (!tables[0]!.there) return true;
+  const { rows } = await client.query<{ empty: boolean }>(`
+    SELECT NOT EXISTS (SELECT FROM "users") AND NOT EXISTS (SELECT FROM "companies")
+      AND NOT EXISTS (SELECT FROM "offers") AND NOT EXISTS (SELECT FROM "files") AS "empty"`);
+  return rows[0]!.empty;
+}
+
+/** @throws BackupError when there is something in the place that a backup would be put into */
+export async function checkEmpty(): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (!(await isEmpty(client))) throw new BackupError(messages.restoreNotEmpty);
+  } finally {
+    client.release();
+  }
+}
+
+// An installation that was started once and never used has a schema, perhaps a later one: it is made again as it was.
+async function prepareSchema(migrations: string[]): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS "there"`,
+  );
+  if (rows[0]!.there) {
+    const client = await pool.connect();
+    try {
+      await client.query("BEGIN");
+      if (!(await isEmpty(client))) throw new BackupError(messages.restoreNotEmpty);
+      await client.query(`DROP SCHEMA IF EXISTS "pgboss" CASCADE`);
+      await client.query(`DROP SCHEMA "public" CASCADE`);
+      await client.query(`CREATE SCHEMA "public"`);
+      await client.query("COMMIT");
+    } catch (error) {
+      await client.query("ROLLBACK");
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+  await migrateTo(db, migrations.at(-1)!);
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+// Rows come table by table, and some name each other in circles: what refers is made anew behind them, and checked then.
+async function takeReferences(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    SELECT "conrelid"::regclass::text AS "table", quote_ident("conname") AS "name", pg_get_constraintdef("oid") AS "definition"
+    FROM "pg_constraint" WHERE "contype" = 'f' AND "connamespace" = 'public'::regnamespace ORDER BY 1, 2`);
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows;
+}
+
+/** The rows of a table go in as one COPY, over as many entries as there are. */
+class Loading {
+  private readonly client: pg.ClientBase;
+  private open: { table: string; stream: CopyStreamQuery; ended: Promise<void> } | undefined;
+
+  constructor(client: pg.ClientBase) {
+    this.client = client;
+  }
+
+  /** @param target the table and its columns, as COPY wants them */
+  async add(table: string, target: string, text: Buffer): Promise<void> {
+    if (this.open?.table !== table) {
+      await this.end();
+      const stream = this.client.query(copyFrom(`COPY ${target} FROM STDIN`));
+      const ended = finished(stream);
+      // Awaited at the end, or at once when a piece is refused.
+      ended.catch(() => {});
+      this.open = { table, stream, ended };
+    }
+    const { stream, ended } = this.open!;
+    if (!stream.write(text)) await Promise.race([once(stream, "drain"), ended]);
+  }
+
+  async end(): Promise<void> {
+    const open = this.open;
+    this.open = undefined;
+    open?.stream.end();
+    await open?.ended;
+  }
+}
+
+async function restoreFile(entry: TarEntry, key: string): Promise<void> {
+  const draft = path.join(config.dataDir, "restauration.part");
+  try {
+    await pipeline(entry.bytes, fs.createWriteStream(draft, { mode: 0o600, flush: true }));
+    await keepFile(key, draft);
+  } finally {
+    await fs.promises.rm(draft, { force: true });
+  }
+}
+
+async function restoreLetter(entry: TarEntry, name: string): Promise<void> {
+  await fs.promises.mkdir(outbox(), { recursive: true, mode: 0o700 });
+  await fs.promises.writeFile(path.join(outbox(), name), await bytesOf(entry), { mode: 0o600, flush: true });
+}
+
+async function restoreSecret(entry: TarEntry): Promise<void> {
+  const secret = await bytesOf(entry);
+  if (!config.secret)
+    await fs.promises.writeFile(path.join(config.dataDir, "secret"), secret, { mode: 0o600, flush: true });
+}
+
+async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): Promise<void> {
+  const there = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
+  if (manifest.tables.some(({ name, columns }) => there.get(name) !== columns.join()))
+    throw new BackupError(messages.backupDamaged);
+  const targets = new Map(manifest.tables.map((table) => [table.name, copied(table)]));
+  for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+  const references = await takeReferences(client);
+  // What the migrations wrote into new tables is in the archive as it was.
+  for (const { name } of manifest.tables) await client.query(`DELETE FROM "${name}"`);
+  const loading = new Loading(client);
+  for await (const entry of readTar(archive)) {
+    const table = tableOf(entry.name);
+    const key = keyOf(entry.name);
+    const letter = letterOf(entry.name);
+    if (table) await loading.add(table, targets.get(table)!, await unpacked(await bytesOf(entry)));
+    else if (key) await restoreFile(entry, key);
+    else if (letter) await restoreLetter(entry, letter);
+    else if (entry.name === secretName) await restoreSecret(entry);
+  }
+  await loading.end();
+  for (const { name, rows } of manifest.tables) {
+    const { rows: counted } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "${name}"`);
+    if (counted[0]!.total !== rows) throw new BackupError(messages.backupDamaged);
+  }
+  for (const { table, name, definition } of references)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
+  await endAccess(client);
+}
+
+/** The queue is no part of a backup: mails that had not left are promised anew, under the same ids. */
+async function requeueMails(): Promise<void> {
+  await openJobs();
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const again = await transaction(async (tx) => {
+      const waiting = await tx
+        .selectFrom("mails")
+        .select("id")
+        .where("id", ">", last)
+        .where(({ eb, or, and }) =>
+          or([eb("state", "=", "waiting"), and([eb("state", "=", "failed"), eb("tries", "<", limits.mailTries)])]),
+        )
+        .orderBy("id")
+        .limit(500)
+        .execute();
+      for (const { id } of waiting) await requeue(tx, "mail", { id }, id);
+      return waiting;
+    });
+    if (again.length === 0) return;
+    last = again.at(-1)!.id;
+  }
+}
+
+/**
+ * Puts a backup back and brings its schema up to date. Rows come all or none; files that came before a fault stay, and the same
+ * call does them again.
+ * @param archive was read by readBackup(): its file, or what opens its bytes
+ * @throws BackupError when the place is not empty
+ */
+export async function restoreBackup(archive: string | (() => Promise<Bytes>), manifest: Manifest): Promise<void> {
+  await checkEmpty();
+  await prepareSchema(manifest.migrations);
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await load(client, typeof archive === "string" ? fileOf(archive) : await archive(), manifest);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+  await migrate(db);
+  await requeueMails();
+}

@@ -1,0 +1,75 @@
+// How an archive is told: why it was made, what it holds, how it stands.
+
+import * as messages from "../../messages.ts";
+import { dateTime, fileSize, plural } from "../../platform/text/french.ts";
+
+export type ShownRow = {
+  id: string;
+  name: string;
+  origin: "nightly" | "before" | "asked" | "found";
+  actor: string | null;
+  withFiles: boolean;
+  state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
+  problem: keyof typeof messages.backupProblems | null;
+  createdAt: Date;
+  done: number;
+  total: number;
+  size: number | null;
+  program: string | null;
+  files: number | null;
+  lost: number | null;
+  contents: Record<string, number>;
+  checkedAt: Date | null;
+  isWhole: boolean | null;
+};
+
+const counted = [
+  ["users", "compte"],
+  ["candidates", "candidat"],
+  ["companies", "entreprise"],
+  ["offers", "offre"],
+  ["applications", "candidature"],
+  ["mails", "e-mail"],
+] as const;
+
+/** Why an archive was made. @returns the words, and who asked where somebody did */
+function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
+  if (origin === "asked") return actor ?? messages.backupOrigins.asked;
+  return messages.backupOrigins[origin];
+}
+
+/** How it stands, in a word or two, and whether that is well. */
+function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "warn" | "bad" | "neutral" } {
+  const words = messages.backupStates;
+  if (row.state === "waiting" || row.state === "running") return { text: words.running, tone: "neutral" };
+  if (row.state === "failed") return { text: words.failed, tone: "bad" };
+  if (!isHere) return { text: words.gone, tone: "warn" };
+  if (row.state === "toCheck" || row.state === "checking") return { text: words.checking, tone: "neutral" };
+  if (row.isWhole === false) return { text: words.damaged, tone: "bad" };
+  if (row.lost) return { text: words.lost, tone: "warn" };
+  return row.isWhole === null ? { text: words.encrypted, tone: "ok" } : { text: words.whole, tone: "ok" };
+}
+
+/** What it holds in a few words. */
+function contentsText({ withFiles, files, program, origin }: ShownRow): string {
+  if (program === null && origin !== "asked") return messages.backupContents.encrypted;
+  if (program === null) return withFiles ? messages.backupContents.all : messages.backupContents.rows;
+  return withFiles ? `${messages.backupContents.rows}, ${plural(files ?? 0, "fichier")}` : messages.backupContents.rows;
+}
+
+/** The same, table by table of those that mean something to whoever reads it. */
+export function countsOf({ contents }: ShownRow): string[] {
+  return counted.filter(([table]) => table in contents).map(([table, noun]) => plural(contents[table] ?? 0, noun));
+}
+
+/** An archive as the pages show it. */
+export function shownBackup(row: ShownRow, isHere: boolean) {
+  return {
+    id: row.id,
+    at: dateTime(row.createdAt),
+    size: row.size === null ? null : fileSize(row.size),
+    by: originText(row),
+    contents: contentsText(row),
+    state: stateOf(row, isHere),
+  };
+}

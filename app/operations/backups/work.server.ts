@@ -1,0 +1,211 @@
+// Makes the backups that somebody asked for and reads archives again, beside the pages. The row says how far it is, so that
+// whatever stops it, the next one who looks goes on.
+import fs from "node:fs";
+import { type Selectable, sql, type Updateable } from "kysely";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import type { BackupsTable } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { isEncrypted } from "./age.server.ts";
+import { isArchiveThere, listArchives, makeArchive, openArchive, shelveArchive } from "./archives.server.ts";
+import { archivePath, listFolder, originOf } from "./folder.server.ts";
+import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
+import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
+import { readBackup } from "./reading.server.ts";
+import { findSchedule } from "./schedule.server.ts";
+import { beginWork, isAtWork } from "./under-way.server.ts";
+
+type Claimed = Pick<Selectable<BackupsTable>, "id" | "name" | "state" | "withFiles" | "tries">;
+
+/** Takes an archive on, unless somebody else works on it and was heard of lately, or there is nothing to read. */
+async function claim(id: string, now: Date): Promise<Claimed | undefined> {
+  const row = await db.selectFrom("backups").select(["name", "state"]).where("id", "=", id).executeTakeFirst();
+  const isRead = row?.state === "toCheck" || row?.state === "checking";
+  if (!row || (isRead && !(await isArchiveThere(row.name)))) return undefined;
+  return db
+    .updateTable("backups")
+    .set({
+      state: sql<
+        Claimed["state"]
+      >`CASE "state" WHEN 'waiting' THEN 'running' WHEN 'toCheck' THEN 'checking' ELSE "state" END`,
+      touchedAt: now,
+      tries: sql<number>`"tries" + 1`,
+    })
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["waiting", "toCheck"]),
+        eb.and([
+          eb("state", "in", ["running", "checking"]),
+          eb("touchedAt", "<", new Date(now.getTime() - limits.backupSilentMs)),
+        ]),
+      ]),
+    )
+    .returning(["id", "name", "state", "withFiles", "tries"])
+    .executeTakeFirst();
+}
+
+const set = (id: string, values: Updateable<BackupsTable>) =>
+  db.updateTable("backups").set(values).where("id", "=", id).execute();
+
+type Tell = (done: number, total: number) => void;
+
+/** Says every few seconds that somebody is at work on an archive, and how far it is. */
+async function withSigns<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+  let progress: { done?: number; total?: number } = {};
+  const sign = setInterval(() => {
+    set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
+  }, limits.backupSignMs);
+  try {
+    return await work((done, total) => {
+      progress = { done, total };
+    });
+  } finally {
+    clearInterval(sign);
+  }
+}
+
+async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
+  // Of a process that died after the archive was whole.
+  if (await isArchiveThere(name)) return;
+  const recipient = isEncrypted(name) ? (await findSchedule()).recipient : null;
+  if (isEncrypted(name) && !recipient) throw new Error("The public key was taken out of the settings");
+  const made = await makeArchive(name, { files: withFiles, recipient, signal, progress });
+  await setLastBackup(made);
+  await set(id, { lost: made.lost.length });
+}
+
+/** What an archive says of itself, once all of it was read and is as it should be. */
+function factsOf(manifest: Manifest) {
+  return {
+    createdAt: new Date(manifest.createdAt),
+    program: manifest.program,
+    withFiles: manifest.files,
+    files: manifest.entries.filter((entry) => keyOf(entry.name) !== null).length,
+    lost: manifest.lost.length,
+    contents: JSON.stringify(Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))),
+  };
+}
+
+/** Reads an archive from end to end. */
+async function judge(name: string, stop: AbortSignal) {
+  const opened = await openArchive(name, stop);
+  if (!opened) throw new Error("The archive is gone");
+  if (isEncrypted(name)) {
+    // It was read while it was made, and only the holder of the private key can read it again.
+    opened.bytes.destroy();
+    return { size: opened.size, checkedAt: null, isWhole: null };
+  }
+  const checked = { size: opened.size, checkedAt: new Date() };
+  try {
+    return { ...checked, ...factsOf(await readBackup(opened.bytes)), isWhole: true };
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return { ...checked, isWhole: false };
+  } finally {
+    // Of one that is damaged the rest is not read.
+    opened.bytes.destroy();
+  }
+}
+
+const problemOf = (error: unknown) => ((error as NodeJS.ErrnoException)?.code === "ENOSPC" ? "space" : "write");
+
+async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
+  const { id, name, state, tries } = claimed;
+  try {
+    if (tries > limits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
+    const found = await withSigns(id, async (tell) => {
+      if (state === "running") await make(claimed, signal, tell);
+      await set(id, { state: "checking", touchedAt: new Date() });
+      return judge(name, signal);
+    });
+    await set(id, { ...found, state: "done", problem: null });
+  } catch (error) {
+    // A stop is no fault: the next start goes on.
+    const again = { state: state === "running" ? "waiting" : "toCheck", tries: tries - 1 } as const;
+    if (!signal.aborted) log.error({ err: error, backupId: id }, "backup failed");
+    await set(id, signal.aborted ? again : { state: "failed", problem: problemOf(error) }).catch((fault) =>
+      log.error({ err: fault }, "backup: its end is not written"),
+    );
+  }
+}
+
+/**
+ * Works on an archive that somebody asked for, unless another is under way in this process: then a later round does it.
+ * @returns the end of it, which never throws
+ */
+export async function beginBackup(id: string, now = new Date()): Promise<{ ended: Promise<void> } | null> {
+  if (isAtWork()) return null;
+  const claimed = await claim(id, now);
+  return claimed ? beginWork((stop) => work(claimed, stop)) : null;
+}
+
+/** Every minute: takes up what waits or was left in its middle. */
+export async function resumeBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
+  const waiting = await db
+    .selectFrom("backups")
+    .select("id")
+    .where("state", "in", ["waiting", "running", "toCheck", "checking"])
+    .orderBy("touchedAt")
+    .orderBy("id")
+    .limit(5)
+    .execute();
+  for (const { id } of waiting) {
+    const begun = await beginBackup(id, now);
+    if (begun) return begun;
+  }
+  return null;
+}
+
+async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> {
+  const found = await judge(name, stop);
+  const own = { id: newId(), name, origin: originOf(name), actor: null, state: "done" as const, problem: null };
+  await db
+    .insertInto("backups")
+    .values({ createdAt: at, withFiles: false, ...own, ...found })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What lies in this machine's folder though there is a bucket: made before the schema changed, or put there by hand. */
+async function listStrays(): Promise<string[]> {
+  return config.s3 ? [...(await listFolder()).keys()].sort() : [];
+}
+
+/** Brings it to where all machines find it. Of two of one name that we gave, the one there counts; else whoever put it here replaces it. */
+async function shelve(name: string): Promise<void> {
+  if ((await isArchiveThere(name)) && originOf(name) !== "found")
+    return fs.promises.rm(archivePath(name), { force: true });
+  await shelveArchive(name);
+  if (originOf(name) === "found") await db.deleteFrom("backups").where("name", "=", name).execute();
+}
+
+/**
+ * Every minute: takes in what lies with the archives and is not in the list, such as last night's or one that was put into the folder
+ * of this machine, and reads it.
+ */
+export async function readNewArchives(): Promise<{ ended: Promise<void> } | null> {
+  if (isAtWork()) return null;
+  const strays = await listStrays();
+  const archives = await listArchives();
+  const known = await db
+    .selectFrom("backups")
+    .select("name")
+    .where("name", "in", [...archives.keys(), ""])
+    .execute();
+  for (const { name } of known) archives.delete(name);
+  if (archives.size === 0 && strays.length === 0) return null;
+  return beginWork(async (stop) => {
+    for (const name of strays) {
+      if (stop.aborted) return;
+      await shelve(name).catch((error) => log.error({ err: error }, "archive not brought to the bucket"));
+    }
+    if (strays.length > 0) await pruneEarlier();
+    for (const { name, at } of [...archives.values()].sort((a, b) => a.name.localeCompare(b.name))) {
+      if (stop.aborted) return;
+      await takeIn(name, at, stop).catch((error) => log.error({ err: error }, "archive not read"));
+    }
+  });
+}

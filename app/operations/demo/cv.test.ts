@@ -1,0 +1,75 @@
+// The CVs of the demonstration: real PDFs, read by a program that is not ours.
+import { createHash } from "node:crypto";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { linesOfText } from "../../engines/cv-parser/cv-layout.ts";
+import { readProfile } from "../../engines/cv-parser/profile.server.ts";
+import { isWritable, writePdf } from "./pdf.ts";
+import { makeRows } from "./rows.server.ts";
+
+const { files } = makeRows(new Date("2026-03-12T09:30:00Z"), "a hash");
+
+test("CVs are PDFs whose text can be read, accents and all", async () => {
+  for (const { bytes, row } of files) {
+    const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+    const read = text.replace(/\s+/g, " ").trim();
+    expect(read).toBe(row.text!.replace(/\s+/g, " ").trim());
+    expect(totalPages).toBeLessThanOrEqual(2);
+    expect(row).toMatchObject({ size: bytes.length, fileType: "pdf", contentType: "application/pdf" });
+    expect(row.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+  }
+  expect(files[0]?.row.text).toContain("Amélie Rousseau\nDéveloppeuse web\nLyon (69)");
+});
+
+test("CVs propose to a profile who it is and what it did", () => {
+  for (const { row } of files) {
+    const { email, phone, prenom, nom, job, experiences } = readProfile(linesOfText(row.text ?? ""));
+    expect(
+      [email, phone, prenom, nom, job, experiences[0]?.title].filter((said) => !said),
+      row.text ?? "",
+    ).toEqual([]);
+  }
+});
+
+test("CVs have a table of contents that points at each object", () => {
+  const raw = Buffer.from(files[0]!.bytes).toString("latin1");
+  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(raw)?.[1]);
+  expect(raw.slice(start, start + 4)).toBe("xref");
+  const places = [...raw.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]));
+  expect(places.length).toBeGreaterThan(6);
+  places.forEach((place, i) => {
+    expect(raw.slice(place).startsWith(`${i + 1} 0 obj\n`)).toBe(true);
+  });
+  for (const { 1: length, 2: drawing } of raw.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) {
+    expect(drawing).toHaveLength(Number(length));
+  }
+});
+
+test("a PDF runs over as many pages as it needs and refuses letters that the font lacks", async () => {
+  const lines = Array.from({ length: 120 }, (_, i) => ({
+    text: `Ligne ${i} (œuvre à 5 € \\ l’été)`,
+    style: "body" as const,
+  }));
+  const { text, totalPages } = await extractText(await getDocumentProxy(writePdf("Essai", lines)), {
+    mergePages: true,
+  });
+  expect(totalPages).toBe(2);
+  expect(text).toContain("Ligne 119 (œuvre à 5 € \\ l’été)");
+  expect(isWritable("Wiśniewski")).toBe(false);
+  expect(() => writePdf("Essai", [{ text: "Wiśniewski", style: "body" }])).toThrow("ś");
+});
+
+test("no line of a CV runs off its page", async () => {
+  for (const { bytes } of files) {
+    const pdf = await getDocumentProxy(bytes.slice());
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      for (const item of items) {
+        if (!("transform" in item)) continue;
+        const [, , , , left, bottom] = item.transform;
+        expect(left + item.width, item.str).toBeLessThanOrEqual(595 - 40);
+        expect(bottom).toBeGreaterThanOrEqual(50);
+      }
+    }
+  }
+});

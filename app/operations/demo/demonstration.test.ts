@@ -1,0 +1,177 @@
+// What the demonstration holds, and that it is the same every time.
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { findCommune } from "../../platform/places/places.server.ts";
+import { makeRows } from "./rows.server.ts";
+import { at, fill, of } from "./texts.ts";
+
+const morning = new Date("2026-03-12T09:30:00Z");
+const evening = new Date("2026-03-12T18:00:00Z");
+const { rows, files } = makeRows(morning, "a hash");
+
+const fingerprint = (made: ReturnType<typeof makeRows>) =>
+  createHash("sha256")
+    .update(JSON.stringify(made.rows))
+    .update(Buffer.concat(made.files.map((file) => file.bytes)))
+    .digest("hex");
+
+function luhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+test("is the same at every hour of a day and moves with the day", () => {
+  expect(fingerprint(makeRows(evening, "a hash"))).toBe(fingerprint({ rows, files }));
+  const later = makeRows(new Date("2026-03-19T09:30:00Z"), "a hash").rows;
+  expect(later.candidates?.map(({ job, city, nom }) => [job, city, nom])).toEqual(
+    rows.candidates?.map(({ job, city, nom }) => [job, city, nom]),
+  );
+  const week = 7 * 86_400_000;
+  expect(Number(later.offers?.[0]?.createdAt)).toBe(Number(rows.offers?.[0]?.createdAt) + week);
+});
+
+test("has no date later than the loading, even before breakfast", () => {
+  const night = new Date("2026-03-12T00:10:00Z");
+  const dates = Object.values(makeRows(night, "a hash").rows)
+    .flat()
+    .flatMap((row) => Object.entries(row))
+    .flatMap(([column, value]) => (column === "expiresAt" ? [] : [value]))
+    .filter((value) => value instanceof Date);
+  expect(dates.length).toBeGreaterThan(2000);
+  expect(Math.max(...dates.map(Number))).toBe(night.getTime());
+});
+
+test("has what the contract promises", () => {
+  const count = (list: unknown[] | undefined) => list?.length;
+  expect(count(rows.candidates)).toBe(301);
+  expect(count(rows.companies)).toBe(40);
+  expect(count(rows.offers)).toBe(200);
+  expect(count(rows.applications)).toBe(400);
+  expect(count(rows.credentials)).toBe(count(rows.users));
+  expect(files).toHaveLength(44);
+  expect(rows.favourites!.length).toBeGreaterThan(80);
+  expect(rows.savedSearches!.length).toBeGreaterThan(30);
+  expect(rows.contacts!.length).toBeGreaterThan(60);
+  const emails = rows.users!.map((user) => user.email);
+  expect(new Set(emails).size).toBe(342);
+  expect(emails.every((email) => /^[a-z0-9.-]+@demo\.vivier\.example$/.test(email))).toBe(true);
+  for (const name of ["candidat", "entreprise", "admin"]) {
+    const account = rows.users!.find((user) => user.email === `${name}@demo.vivier.example`);
+    expect(account?.emailVerified, name).toBe(true);
+  }
+  const inactive = rows.offers!.filter((offer) => !offer.isActive).length;
+  expect(inactive).toBeGreaterThan(12);
+  expect(inactive).toBeLessThan(30);
+  const unverified = rows.users!.filter((user) => !user.emailVerified);
+  expect(unverified.filter((user) => user.role === "company")).toHaveLength(2);
+  expect(unverified.filter((user) => user.role === "candidate").length).toBeGreaterThan(3);
+  for (const visibility of ["masked", "hidden"]) {
+    expect(rows.candidates!.filter((row) => row.visibility === visibility).length, visibility).toBeGreaterThan(4);
+  }
+  const anywhere = rows.candidates!.filter((row) => row.available_all_country).length;
+  expect(anywhere).toBeGreaterThan(9);
+  expect(anywhere).toBeLessThan(25);
+  const disponibilities = new Set(rows.candidates!.map((row) => row.disponibility).filter(Boolean));
+  expect([...disponibilities].sort()).toEqual(["Disponible", "En poste", "Sous 1 mois", "Sous 3 mois"]);
+});
+
+test("uses the specification's choices only", () => {
+  const sectors = ["IT", "Commerce", "Industrie", "Services", "BTP", "Santé", "Transport", "Agriculture", "Tourisme"];
+  expect(new Set(rows.companies!.map((row) => row.secteur))).toEqual(new Set([...sectors, "Autres"]));
+  expect(new Set(rows.companies!.map((row) => row.size))).toEqual(
+    new Set(["1-10", "11-50", "51-250", "251-1000", "1000+"]),
+  );
+  expect(new Set(rows.offers!.map((row) => row.contractType))).toEqual(
+    new Set(["CDI", "CDD", "Intérim", "Saisonnier", "Alternance", "Stage", "Freelance"]),
+  );
+  expect(new Set(rows.offers!.map((row) => row.workingTime))).toEqual(
+    new Set(["temps plein", "temps partiel", "nuit", "week-end"]),
+  );
+  const units = ["par heure", "par jour", "par mois", "par an"];
+  for (const row of [...rows.offers!, ...rows.candidates!]) expect(units).toContain(row.salaryTaux);
+});
+
+test("has real communes, whose department answers for whoever chose none", () => {
+  for (const row of rows.candidates!) {
+    if (!row.city) {
+      expect(row.searchDepartments).toEqual([]);
+      continue;
+    }
+    const commune = findCommune(row.cityCode!);
+    expect(commune?.name).toBe(row.city);
+    const chosen = row.departments as string[];
+    expect(row.searchDepartments).toEqual(chosen.length > 0 ? chosen : [commune?.departement]);
+  }
+  for (const row of rows.offers!) {
+    expect(findCommune(row.cityCode!)).toMatchObject({ name: row.city, departement: row.departement });
+  }
+});
+
+test("has SIRETs right by Luhn and telephone numbers of fiction", () => {
+  for (const { siret } of rows.companies!) {
+    expect(siret).toMatch(/^000\d{11}$/);
+    expect(luhn(siret!) && luhn(siret!.slice(0, 9)), siret!).toBe(true);
+  }
+  expect(new Set(rows.companies!.map((row) => row.siret)).size).toBe(40);
+  // A profile keeps a number in one form, an application as it was sent.
+  for (const { mobile } of rows.candidates!) if (mobile) expect(mobile).toMatch(/^\+3363998\d{4}$/);
+  for (const { tel } of rows.applications!) expect(tel).toMatch(/^06 39 98 \d\d \d\d$/);
+});
+
+test("says what the law asks and nothing that it forbids", () => {
+  // By letters, not by \b, for which é ends a word: Orléans is no age.
+  const forbidden =
+    /(?<!\p{L})(jeunes?(?! enfants)|seniors?|âge|\d+ ans|nationalité|maternelle|célibataire|hommes?|femmes?)(?!\p{L})/iu;
+  for (const { title, description, contractType, salary, salaryTaux } of rows.offers!) {
+    expect(title, title).toMatch(/H\/F|F\/H| \/ /);
+    expect(description).not.toMatch(forbidden);
+    if (contractType === "CDD") expect(description).toMatch(/CDD de .+ mois(, en remplacement| pour un accroissement)/);
+    // Nobody is offered less than the legal minimum of 2026, 12.02 euros an hour and 1,823.03 a month.
+    const learning = contractType === "Stage" || contractType === "Alternance";
+    const least = { "par heure": 13, "par mois": learning ? 700 : 1850, "par an": 22_000, "par jour": 150 };
+    if (salary) expect(salary).toBeGreaterThanOrEqual(least[salaryTaux as keyof typeof least]);
+  }
+});
+
+test("is in French with its accents and without a gap", () => {
+  const texts = [
+    ...rows.offers!.flatMap((row) => [row.title, row.description!]),
+    ...rows.companies!.map((row) => row.description!),
+    ...rows.applications!.map((row) => row.message ?? ""),
+    ...rows.contacts!.map((row) => row.message),
+    ...rows.experiences!.map((row) => row.description!),
+  ];
+  for (const text of texts) {
+    expect(text).not.toMatch(
+      /undefined|null|NaN|[{}]|\bà Les? |\bde [aeéiou][a-zé]+(eur|euse|ice|ien|ienne|ant|ante)\b/,
+    );
+    expect(text).not.toMatch(/\b(experience|equipe|developpe\w*|electricien\w*|securite|qualite|metier|a la suite)\b/i);
+  }
+  for (const { description } of rows.offers!) expect(description).toMatch(/[éèêàç]/);
+  expect(rows.candidates!.map((row) => row.job)).toContain("Développeur web");
+  expect(of("aide-soignante")).toBe("d'aide-soignante");
+  expect(of("éducateur")).toBe("d'éducateur");
+  expect(of("commercial")).toBe("de commercial");
+  expect(["Le Havre", "Les Abymes", "La Rochelle", "L'Haÿ-les-Roses"].map(at)).toEqual([
+    "au Havre",
+    "aux Abymes",
+    "à La Rochelle",
+    "à L'Haÿ-les-Roses",
+  ]);
+  expect(() => fill("Bonjour {nom}", {})).toThrow();
+});
+
+test("follows the order of things: nobody applies to an offer that is not there yet, or to a draft", () => {
+  const offers = new Map(rows.offers!.map((row) => [row.id, row]));
+  const people = new Map(rows.users!.map((row) => [row.id, row]));
+  for (const { offerId, candidateId, createdAt, offer } of rows.applications!) {
+    expect(offers.get(offerId!)).toMatchObject({ title: offer, isDraft: false });
+    expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(offers.get(offerId!)?.createdAt));
+    if (candidateId) expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(people.get(candidateId)?.createdAt));
+  }
+  expect(rows.applications!.filter((row) => !row.candidateId)).toHaveLength(14);
+  expect(rows.applicationEvents!.length).toBeGreaterThan(400);
+});

@@ -1,0 +1,75 @@
+// What every maker draws: towns in proportion to their people, pay that fits the work, telephone numbers of fiction.
+
+import { type Commune, listMostPopulous } from "../../platform/places/places.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { Random } from "./random.ts";
+import type { Trade } from "./trade.ts";
+
+/** The domain of every demonstration address; removeDemonstration() knows them by it. */
+export const demonstrationDomain = "demo.vivier.example";
+
+let sums: { communes: Commune[]; upTo: number[] } | undefined;
+
+/**
+ * A commune of France, each as likely as it is populous.
+ * @param fits draws again until the commune does; some commune has to
+ */
+export function drawCommune(random: Random, fits: (commune: Commune) => boolean = () => true): Commune {
+  if (!sums) {
+    const communes = listMostPopulous();
+    let total = 0;
+    sums = { communes, upTo: communes.map((commune) => (total += commune.population)) };
+  }
+  const { communes, upTo } = sums;
+  for (;;) {
+    const mark = random.next() * upTo.at(-1)!;
+    let low = 0;
+    let high = upTo.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (upTo[middle]! > mark) high = middle;
+      else low = middle + 1;
+    }
+    const commune = communes[low]!;
+    if (fits(commune)) return commune;
+  }
+}
+
+/** A person's name before the @: "amelie.rousseau", letters only. */
+export function mailName(prenom: string, nom: string): string {
+  const letters = (text: string) => fold(text).replace(/[^a-z]/g, "");
+  return `${letters(prenom)}.${letters(nom)}`;
+}
+
+/** A mobile number of the range that ARCEP keeps for fiction: 06 39 98, which nobody is ever given. */
+export function mobileNumber(last: number): string {
+  const digits = String(last % 10_000).padStart(4, "0");
+  return `06 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;
+}
+
+// Above the legal minimum whatever it is in the next years: an hour below this is never proposed.
+const leastHour = 13;
+
+/** A full month's gross pay in another unit, rounded as people round. */
+export function payIn(unit: string, month: number): number {
+  if (unit === "par an") return Math.round((month * 12) / 500) * 500;
+  if (unit === "par jour") return Math.round(month / 90) * 10;
+  if (unit === "par heure") return Math.max(leastHour, Math.round(month / 151.67));
+  return Math.ceil(month / 50) * 50;
+}
+
+/** A month's pay of a trade, gross euros, somewhere between its two ends. */
+export function drawPay(trade: Trade, random: Random): number {
+  const [least, most] = trade.pay;
+  return least + random.next() * (most - least);
+}
+
+/** A text with its first letter in upper case. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A trade's name inside a sentence: its first letter in lower case. */
+export function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

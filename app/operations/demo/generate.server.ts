@@ -1,0 +1,178 @@
+// Makes as many candidates and offers as one asks for, to see how the program bears them: `vivier seed`.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { insertRows } from "./bulk.server.ts";
+import { drawDepartments } from "./candidates.server.ts";
+import { drawSiret } from "./companies.server.ts";
+import { companyList } from "./company-list.ts";
+import { demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./drawing.server.ts";
+import { createApplications, findParties, findTaken } from "./generated-applications.server.ts";
+import { markDemonstration } from "./load.server.ts";
+import { feminineNames, lastNames, masculineNames } from "./names.ts";
+import { drawOffer, drawWork, isBranchOf } from "./offers.server.ts";
+import { type Random, seeded } from "./random.ts";
+import { trades } from "./trades.ts";
+
+const batch = 1000;
+const offersOfACompany = 25;
+const disponibilities = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"];
+
+/** An instant of the last year. */
+function lately(random: Random): Date {
+  return new Date(Date.now() - Math.floor(random.next() * 365 * 86_400_000));
+}
+
+/** An account without a password: nobody signs in with it. Its address holds its id and is unique for good. */
+function account(random: Random, local: string, name: string, role: "candidate" | "company") {
+  const createdAt = lately(random);
+  const id = random.id(createdAt);
+  const email = `${local}.${id.slice(-12)}@${demonstrationDomain}`;
+  const dates = { createdAt, updatedAt: createdAt, termsAcceptedAt: createdAt, announcedAt: createdAt };
+  return { id, email, emailVerified: true, name, role, ...dates };
+}
+
+async function addCandidates(tx: Db, count: number, random: Random): Promise<void> {
+  const made = Array.from({ length: count }, () => {
+    const feminine = random.chance(0.5);
+    const prenom = random.pick(feminine ? feminineNames : masculineNames);
+    const nom = random.pick(lastNames);
+    const trade = random.pick(trades);
+    const job = random.pick(trade.names)[feminine ? 0 : 1];
+    const commune = drawCommune(random);
+    const departments = drawDepartments(commune, random);
+    const month = drawPay(trade, random);
+    const user = account(random, mailName(prenom, nom), `${prenom} ${nom}`, "candidate");
+    const { id, createdAt, updatedAt } = user;
+    const profile = {
+      id,
+      prenom,
+      nom,
+      mobile: mobileNumber(random.int(0, 9999)),
+      disponibility: random.pick(disponibilities),
+      salaryMin: payIn(trade.unit, month),
+      salaryMax: payIn(trade.unit, month * 1.12),
+      salaryTaux: trade.unit,
+      job,
+      city: commune.name,
+      cityCode: commune.code,
+      departments,
+      available_all_country: random.chance(0.05),
+      country: "France",
+      visibility: "visible" as const,
+      jobFolded: fold(job),
+      cityFolded: foldPlace(commune.name),
+      searchDepartments: departments.length > 0 ? departments : [commune.departement],
+      createdAt,
+      updatedAt,
+    };
+    return { user, profile };
+  });
+  const users = made.map(({ user }) => user);
+  const profiles = made.map(({ profile }) => profile);
+  await insertRows(tx, "users", users);
+  await insertRows(tx, "candidates", profiles);
+}
+
+/** A company with an account, and so many offers of it. */
+function aCompanyWithOffers(count: number, random: Random) {
+  const like = random.pick(companyList);
+  const commune = drawCommune(random, ({ population }) => population >= 15_000);
+  const nom = `${like.nom} ${commune.name}`;
+  const user = account(random, "recrutement", nom, "company");
+  const { createdAt, updatedAt } = user;
+  const id = random.id(createdAt);
+  const company = {
+    id,
+    objet: nom,
+    nom,
+    departement: commune.departement,
+    siret: drawSiret(random),
+    secteur: like.sector,
+    size: like.size,
+    description: like.description,
+    city: commune.name,
+    country: "France",
+    nomFolded: fold(nom),
+    cityFolded: foldPlace(commune.name),
+    createdAt,
+    updatedAt,
+  };
+  const offers = Array.from({ length: count }, () => {
+    const place = random.chance(0.5) ? commune : drawCommune(random, isBranchOf(commune));
+    const at = lately(random);
+    const wanted = { ...drawWork(like.work, random), nom, about: like.description, commune: place };
+    return {
+      id: random.id(at),
+      companyId: id,
+      ...drawOffer(wanted, random),
+      isActive: true,
+      expiresAt: new Date(Date.now() + limits.offerDays * 86_400_000),
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  return { user, company, member: { userId: user.id, companyId: id, createdAt }, offers };
+}
+
+async function addOffers(tx: Db, count: number, random: Random): Promise<void> {
+  const firms = Array.from({ length: Math.ceil(count / offersOfACompany) }, (_, i) =>
+    aCompanyWithOffers(Math.min(offersOfACompany, count - i * offersOfACompany), random),
+  );
+  await insertRows(
+    tx,
+    "users",
+    firms.map(({ user }) => user),
+  );
+  await insertRows(
+    tx,
+    "companies",
+    firms.map(({ company }) => company),
+  );
+  await insertRows(
+    tx,
+    "members",
+    firms.map(({ member }) => member),
+  );
+  await insertRows(
+    tx,
+    "offers",
+    firms.flatMap(({ offers }) => offers),
+  );
+}
+
+/**
+ * Adds generated candidates, offers (with a company for every 25), verified and visible, and applications, a thousand at a time:
+ * what is done when it is interrupted stays. Every run adds others. `seed --retirer` takes them out again.
+ * @param onProgress told after each thousand how many rows there are of how many
+ */
+export async function generateRows(
+  db: Db,
+  { candidats, offres, candidatures = 0 }: { candidats: number; offres: number; candidatures?: number },
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const random = seeded(newId());
+  const total = candidats + offres + candidatures;
+  let done = 0;
+  const add = async (count: number, insert: (tx: Db, count: number, random: Random) => Promise<void>) => {
+    for (let left = count; left > 0; left -= batch) {
+      const size = Math.min(batch, left);
+      await db.transaction().execute(async (tx) => {
+        await markDemonstration(tx, "generated", new Date());
+        await insert(tx, size, random);
+      });
+      done += size;
+      onProgress(done, total);
+    }
+  };
+  await add(candidats, addCandidates);
+  await add(offres, addOffers);
+  if (candidatures > 0) {
+    const [parties, taken] = [await findParties(db), await findTaken(db)];
+    await add(candidatures, (tx, size, chance) => createApplications(tx, size, chance, parties, taken));
+  }
+  // Without fresh statistics the first searches after a large seed would be planned for a small table.
+  if (total > 0) await sql`ANALYZE "users", "candidates", "companies", "offers", "applications"`.execute(db);
+}

@@ -1,0 +1,113 @@
+// Loads the demonstration into a database, once, and takes it out again.
+import { sql } from "kysely";
+import { hashPassword } from "../../people/accounts/password.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { insertRows } from "./bulk.server.ts";
+import { demonstrationDomain } from "./drawing.server.ts";
+import { createFilms } from "./films.server.ts";
+import { createPictures } from "./pictures.server.ts";
+import { makeRows } from "./rows.server.ts";
+
+/** The password of every demonstration account, as the contract and the start's announcement say. */
+export const demonstrationPassword = "demonstration";
+
+const loaded = "demonstration";
+const generated = "generated";
+const lock = 0x64656d6f; // "demo"
+
+/** Marks that there are demonstration accounts; a mark that stands already keeps its date. */
+export async function markDemonstration(tx: Db, what: "demonstration" | "generated", at: Date): Promise<void> {
+  await tx
+    .insertInto("settings")
+    .values({ key: what, value: JSON.stringify({ at: at.toISOString() }) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+/** Whether there are demonstration or generated accounts. One look at a table of a few rows. */
+export async function hasDemonstration(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("settings").select("key").where("key", "in", [loaded, generated]).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Loads the demonstration in one transaction. A second call, also of another process at the same time, changes nothing.
+ * @param writeFile keeps a file's bytes under its storage key
+ * @param now the instant that all dates are counted back from
+ * @throws what the database or writeFile throws; then nothing is loaded
+ */
+export async function loadDemonstration(
+  db: Db,
+  writeFile: (key: string, bytes: Uint8Array) => Promise<void>,
+  now: Date = new Date(),
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
+    const done = await tx.selectFrom("settings").select("key").where("key", "=", loaded).executeTakeFirst();
+    if (done) return;
+    // One hash for all: it is made to be slow, and their password is no secret.
+    const made = makeRows(now, await hashPassword(demonstrationPassword));
+    await createFilms(made, await createPictures(made));
+    const { rows, files } = made;
+    for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);
+    // Nobody of theirs signs in: without this, time would hide half of them and write to them. Three show what time does.
+    await sql`INSERT INTO "signsOfLife" ("userId", "seenAt") SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days')
+      FROM "candidates" WHERE "id" = ANY (${(rows.candidates ?? []).map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(
+      tx,
+    );
+    await Promise.all(files.map(({ row, bytes }) => writeFile(row.storageKey, bytes)));
+    await markDemonstration(tx, loaded, now);
+  });
+}
+
+/**
+ * Removes every account of the demonstration's domain, generated ones too, with what is theirs: profiles, companies,
+ * offers, applications, files, mails. The audit log stays: nothing can be taken out of it.
+ * @returns the storage keys of the files that are no longer named; the caller deletes the bytes
+ */
+export async function removeDemonstration(db: Db): Promise<string[]> {
+  const ours = `%@${demonstrationDomain}`;
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
+    const users = tx.selectFrom("users").select("id").where("email", "like", ours);
+    // A company that a real person has joined since stays with that person.
+    const companies = tx
+      .selectFrom("members")
+      .groupBy("companyId")
+      .having((eb) => eb.fn("bool_and", [eb("userId", "in", users)]), "=", true)
+      .select("companyId");
+    const files = await tx
+      .deleteFrom("files")
+      .where((eb) =>
+        eb.or([
+          eb("uploadedBy", "in", users),
+          // A visitor's CV belongs to nobody; it goes with the application that it came with.
+          eb.and([
+            eb("uploadedBy", "is", null),
+            eb(
+              "id",
+              "in",
+              tx
+                .selectFrom("applications")
+                .select("cvFileId")
+                .where("cvFileId", "is not", null)
+                .where((or) => or.or([or("email", "like", ours), or("companyId", "in", companies)])),
+            ),
+          ]),
+        ]),
+      )
+      .returning("storageKey")
+      .execute();
+    await tx.deleteFrom("applications").where("email", "like", ours).execute();
+    await tx.deleteFrom("companies").where("id", "in", companies).execute();
+    await tx.deleteFrom("users").where("email", "like", ours).execute();
+    // Where it was the demonstration's accounts that were in charge, those who stay are.
+    const led = tx.selectFrom("members").select("companyId").where("role", "=", "owner");
+    await tx.updateTable("members").set({ role: "owner" }).where("companyId", "not in", led).execute();
+    await tx.deleteFrom("assistanceRequests").where("email", "like", ours).execute();
+    await tx.deleteFrom("mails").where("to", "like", ours).execute();
+    await tx.deleteFrom("settings").where("key", "in", [loaded, generated]).execute();
+    return files.map((file) => file.storageKey);
+  });
+}

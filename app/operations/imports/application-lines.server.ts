@@ -1,0 +1,252 @@
+// Lines about applications (`candidatures`): kept as they were sent, with the state that they had. No mail leaves.
+import { sql } from "kysely";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { dateOf } from "./cells.server.ts";
+import { filledPlace } from "./files.server.ts";
+import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./lines.server.ts";
+
+const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
+
+type Told = Exclude<ApplicationState, "withdrawn">;
+type Named = { id: string; companyId: string; title: string };
+type Offer = { id: string | null; companyId: string; title: string };
+type Kept = {
+  id: string;
+  candidateId: string | null;
+  companyId: string;
+  offerId: string | null;
+  offer: string;
+  email: string;
+  state: ApplicationState;
+};
+
+/** What the lines of a batch may mean, asked for once. */
+type Known = {
+  targets: Record<"offers" | "candidates" | "companies", Map<string, string>>;
+  named: Named[];
+  /** By the title as a line says it. */
+  titled: Map<string, Named[]>;
+  /** Applications under the ids of lines, or with their addresses. */
+  kept: Kept[];
+  /** Candidates by their proven addresses. */
+  owners: Map<string, string>;
+};
+
+function listNamed({ tx }: Work, ids: string[]): Promise<Named[]> {
+  return tx
+    .selectFrom("offers")
+    .select(["id", "companyId", "title"])
+    .where(sql<boolean>`"id" = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Of equal titles in one company two are enough to know that there are several. */
+async function listTitled({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
+  const { rows } = await sql<Named & { said: string }>`select "said", "id", "companyId", "title" from (
+      select "said", "id", "companyId", "title", row_number() over (partition by "said", "companyId" order by "id") as "place"
+      from unnest(${titles}::text[]) as "said" join "offers" on lower("title") = lower("said")
+    ) as "found" where "place" <= 2 order by "id"`.execute(tx);
+  return Map.groupBy(rows, ({ said }) => said);
+}
+
+/** The one offer that a line means: by its id, else by its title among those of its company. */
+function findOffer({ fields }: Line, values: Record<string, string>, known: Known) {
+  const { offers, companies } = known.targets;
+  const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
+  if (named === "pending") return "pending" as const;
+  const companyId = companies.get(values.companyId ?? "");
+  // It says itself that its offer is gone: another one of that title is not it.
+  if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
+  const titled = known.titled.get(values.offer ?? "") ?? [];
+  const rows = named
+    ? known.named.filter(({ id }) => id === named)
+    : titled.filter((offer) => !isId(companyId) || offer.companyId === companyId);
+  if (rows.length !== 1) {
+    if (rows.length > 1) return "several" as const;
+    // The offer is gone, and its company has kept what was sent to it.
+    if (companyId === "pending") return "pending" as const;
+    return companyId && values.offer ? { id: null, companyId, title: values.offer } : null;
+  }
+  const { id, companyId: of, title: kept } = rows[0]!;
+  // What was applied to was called so then.
+  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : kept };
+}
+
+// A title of an offer that an earlier line of the same import would make, while it is only checked.
+async function isPendingTitle({ tx, importId, write }: Work, title: string | undefined): Promise<boolean> {
+  if (write || !title) return false;
+  const row = await tx
+    .selectFrom("importLines")
+    .select("line")
+    .where("importId", "=", importId)
+    .where("kind", "=", "offer")
+    .where(sql<boolean>`"fields" ->> 'title' = ${title}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const instant = (text: string | undefined) => (text ? dateOf(text) : null);
+
+/** The candidate whose application it is: the one that it names, or the one whose proven address it bears. */
+function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Known): string | null {
+  const named = targets.candidates.get(values.candidateId ?? "");
+  if (isId(named)) return named;
+  return fields.candidateId === null ? null : (owners.get(normalEmail(values.email ?? "")) ?? null);
+}
+
+async function listOwners({ tx }: Work, emails: string[]): Promise<Known["owners"]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where(sql<boolean>`"email" = any(${emails})`)
+    .where("role", "=", "candidate")
+    .where("emailVerified", "=", true)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]> {
+  return tx
+    .selectFrom("applications")
+    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "state"])
+    .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails}))`)
+    .orderBy("id")
+    .execute();
+}
+
+const idOf = ({ reference }: Line) => (isId(reference?.toLowerCase()) ? reference!.toLowerCase() : null);
+
+/** The application that bears the line's id: it was sent here. Else one like it: nobody applies twice to one offer, unless they withdrew. */
+function findKept(
+  { line, values }: Pick<Read, "line" | "values">,
+  email: string,
+  offer: Offer,
+  { kept }: Known,
+): Kept | undefined {
+  const isWithdrawn = stateOf(values) === "withdrawn";
+  const id = idOf(line);
+  const same = id ? kept.find((row) => row.id === id) : undefined;
+  const isAlike = (row: Kept) =>
+    row.email === email &&
+    row.companyId === offer.companyId &&
+    row.offerId === offer.id &&
+    (offer.id !== null || row.offer === offer.title) &&
+    (row.state === "withdrawn") === isWithdrawn;
+  return same ?? kept.find(isAlike);
+}
+
+type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Outcome };
+
+const stateOf = (values: Record<string, string>) => states.find((each) => each === values.state) ?? "received";
+
+function columnsOf({ now }: Work, { values, row }: Made) {
+  const state = stateOf(values);
+  const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
+  return {
+    ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
+    // An application is a copy of what was sent.
+    ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt: instant(values.dateCreated) ?? now },
+    ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
+    ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
+    // What lay there for years is neither reminded of nor closed on the day of a move.
+    waitingSince: now,
+  };
+}
+
+/** Writes a batch in two statements. What was sent here a moment ago stays as it is. */
+async function write(work: Work, made: Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const rows = made.map((each) => columnsOf(work, each));
+  const written = await work.tx
+    .insertInto("applications")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  const there = new Set(written.map(({ id }) => id));
+  const events = rows
+    .filter(({ id }) => there.has(id))
+    .flatMap(({ id: applicationId, state, createdAt, changedAt }) => [
+      { applicationId, state: "received" as const, at: createdAt },
+      ...(state === "received" ? [] : [{ applicationId, state, at: changedAt ?? createdAt }]),
+    ]);
+  if (events.length > 0)
+    await work.tx
+      .insertInto("applicationEvents")
+      .values(events.map((event) => ({ id: newId(), byUserId: null, ...event })))
+      .execute();
+  for (const { line, row, outcome } of made) {
+    if (there.has(row.id)) outcome.errors.push(...(await filledPlace(work, line, { kind: "application", ...row })));
+    else Object.assign(outcome, { state: "unchanged", targetId: null, userId: null });
+  }
+}
+
+type Settled = { outcome: Outcome; made?: Made };
+type Read = { line: Line } & ReturnType<typeof readLine>;
+
+async function settle(work: Work, { line, values, errors }: Read, known: Known): Promise<Settled> {
+  const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
+  const offer = findOffer(line, values, known);
+  const email = normalEmail(values.email ?? "");
+  if (!values.nom || !isEmail(email)) errors.push(lineError(work, "email", messages.importNameMissing, values.email));
+  else if (offer === "several") errors.push(lineError(work, "offer", messages.importSeveralOffers, values.offer));
+  else if (offer === "pending" || (!offer && (await isPendingTitle(work, values.offer))))
+    return { outcome: { ...outcome, state: "created" } };
+  else if (!offer) errors.push(lineError(work, "offer", messages.importOfferUnknown, values.offer ?? values.offerId));
+  if (errors.length > 0 || !offer || typeof offer === "string") return { outcome: { ...outcome, state: "refused" } };
+  const kept = findKept({ line, values }, email, offer, known);
+  if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };
+  if (!work.write) return { outcome: { ...outcome, state: "created" } };
+  const { companyId, id: offerId, title } = offer;
+  const candidateId = findOwner(line, values, known);
+  const row: Kept = {
+    id: idOf(line) ?? newId(),
+    candidateId,
+    companyId,
+    offerId,
+    offer: title,
+    email,
+    state: stateOf(values),
+  };
+  // A later line of the same batch is the same application.
+  known.kept.push(row);
+  const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };
+  return { outcome: created, made: { line, values, row, outcome: created } };
+}
+
+/** Settles a batch of lines about applications. */
+export async function settleApplications(work: Work, lines: Line[]): Promise<Outcome[]> {
+  const said = (...names: string[]) => lines.flatMap(({ fields }) => names.map((name) => String(fields[name] ?? "")));
+  const targets = {
+    offers: await findTargets(work, "offer", said("offerId", "offer")),
+    candidates: await findTargets(work, "candidate", said("candidateId")),
+    companies: await findTargets(work, "company", said("companyId")),
+  };
+  const reads = lines.map((line): Read => ({ line, ...readLine(work, line) }));
+  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const titles = new Set(reads.flatMap(({ values }) => values.offer ?? []));
+  const known: Known = {
+    targets,
+    named: await listNamed(work, [...targets.offers.values()].filter(isId)),
+    titled: await listTitled(work, [...titles]),
+    kept: await listKept(
+      work,
+      lines.map(idOf).filter((id) => id !== null),
+      emails,
+    ),
+    owners: await listOwners(work, emails),
+  };
+  const outcomes: Outcome[] = [];
+  const made: Made[] = [];
+  for (const read of reads) {
+    const settled = await settle(work, read, known);
+    outcomes.push(settled.outcome);
+    if (settled.made) made.push(settled.made);
+  }
+  await write(work, made);
+  return outcomes;
+}

@@ -1,0 +1,73 @@
+// What an administrator brings by the page: a spreadsheet as CSV, or the export of a document database, alone or in an archive with its
+// files.
+import fs from "node:fs";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { withoutPlace } from "../../platform/http/request.server.ts";
+import { isArchive, unpackArchive } from "./archive.server.ts";
+import { type ImportKind, importKinds } from "./columns.ts";
+import { readDocuments } from "./documents.server.ts";
+import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
+import { createImport, type NewImport, readCsvFile } from "./imports.server.ts";
+import { type Received, receiveForm } from "./received.server.ts";
+
+type File = NonNullable<Received["file"]>;
+
+async function readFile(kind: ImportKind, file: File, folder: string): Promise<NewImport | string> {
+  if (kind !== "documents") {
+    if (file.size > limits.uploadFormBytes) return messages.importNotText;
+    return readCsvFile(kind, file.name, await fs.promises.readFile(file.path));
+  }
+  if (await isArchive(file.path)) {
+    const unpacked = await unpackArchive(file.path, folder);
+    return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents);
+  }
+  if (file.size > limits.importDocumentBytes) return messages.importDocumentsTooLarge;
+  return readDocuments(file.name, [{ name: file.name, text: await fs.promises.readFile(file.path, "utf8") }]);
+}
+
+async function receive(request: Request, folder: string): Promise<Received> {
+  try {
+    return await receiveForm(request, folder, limits.importFileBytes);
+  } catch (error) {
+    log.warn({ err: error }, "a form with a file to import broke off");
+    return { fields: new Map(), file: null, tooLarge: false };
+  }
+}
+
+type Brought = { id: string } | { errors: Record<string, string>; values: Record<string, string> };
+
+async function bring(request: Request, viewer: Viewer, id: string, folder: string): Promise<Brought> {
+  const { fields, file, tooLarge } = await receive(request, folder);
+  const contenu = fields.get("contenu") ?? "";
+  const again = (errors: Record<string, string>) => ({ errors, values: { contenu } });
+  const kind = importKinds.find((each) => each === contenu);
+  if (!kind) return again({ contenu: messages.importKindMissing });
+  if (tooLarge) return again({ fichier: messages.importDocumentsTooLarge });
+  if (!file) return again({ fichier: messages.noFile });
+  const read = await readFile(kind, file, folder);
+  if (typeof read === "string") return again({ fichier: read });
+  await fs.promises.rm(file.path);
+  await createImport(read, viewer, { id, hasFiles: (await fs.promises.readdir(folder)).length > 0 });
+  return { id };
+}
+
+/**
+ * Receives the form and keeps what its file says, to be checked; the files that came with it wait in the import's folder.
+ * @returns the import, or what is wrong beside which field
+ */
+export async function bringImport(request: Request, viewer: Viewer): Promise<Brought> {
+  const id = newId();
+  const folder = await createImportFolder(id);
+  let isKept = false;
+  try {
+    const brought = await withoutPlace(() => bring(request, viewer, id, folder));
+    isKept = "id" in brought && (await fs.promises.readdir(folder)).length > 0;
+    return brought;
+  } finally {
+    if (!isKept) await deleteImportFolder(id);
+  }
+}

@@ -1,0 +1,98 @@
+// The two lists of a candidate's document, `exp` and `degrees`, in the spellings that sites give their entries.
+import type { z } from "zod";
+import * as limits from "../../limits.ts";
+import {
+  type Career,
+  createEntry,
+  degreeForm,
+  deleteOwnEntry,
+  experienceForm,
+  listDegrees,
+  listExperiences,
+} from "../../people/candidates/career.server.ts";
+import type { Fields } from "./import.ts";
+import type { Work } from "./lines.server.ts";
+
+type Entry = Record<string, unknown>;
+
+const spellings: Record<Career, Record<string, string[]>> = {
+  experiences: {
+    title: ["title", "poste", "job", "jobTitle", "intitule", "position", "name"],
+    company: ["company", "entreprise", "societe", "companyName", "employeur"],
+    startMonth: ["startMonth", "start", "startDate", "dateDebut", "debut", "from"],
+    endMonth: ["endMonth", "end", "endDate", "dateFin", "fin", "to"],
+    description: ["description", "missions", "detail", "text"],
+  },
+  degrees: {
+    title: ["title", "diplome", "degree", "name", "intitule"],
+    school: ["school", "ecole", "etablissement", "organisme", "university"],
+    year: ["year", "annee", "date", "endDate", "fin"],
+  },
+};
+
+const most = { experiences: limits.experiences, degrees: limits.degrees };
+
+const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+// A month is what is needed of a date, a year of the other kind.
+function cut(name: string, value: string): string {
+  const iso = /^(\d{4})-(\d{1,2})/.exec(value);
+  if (name.endsWith("Month") && iso) return `${iso[1]}-${iso[2]!.padStart(2, "0")}`;
+  const day = /^\d{1,2}\/(\d{1,2}\/\d{4})$/.exec(value);
+  if (name.endsWith("Month") && day) return day[1]!;
+  return name === "year" ? (/\b(19|20)\d\d\b/.exec(value)?.[0] ?? "") : value;
+}
+
+function readEntries<Schema extends z.ZodType>(
+  list: Career,
+  given: unknown,
+  schema: Schema,
+): z.output<Schema>[] | null {
+  if (!Array.isArray(given)) return null;
+  return given.slice(0, most[list]).flatMap((raw: unknown) => {
+    const entry: Entry = typeof raw === "object" && raw !== null ? (raw as Entry) : { title: raw };
+    const fields = Object.fromEntries(
+      Object.entries(spellings[list]).map(([name, names]) => [
+        name,
+        cut(name, text(entry[names.find((each) => text(entry[each]) !== "") ?? ""])),
+      ]),
+    );
+    const parsed = schema.safeParse(fields);
+    if (parsed.success) return [parsed.data];
+    for (const issue of parsed.error.issues) delete fields[String(issue.path[0])];
+    const again = schema.safeParse(fields);
+    return again.success ? [again.data] : [];
+  });
+}
+
+/** What a document says of a career; null for a list that it does not speak of. */
+export function checkCareer(fields: Fields) {
+  return {
+    experiences: readEntries("experiences", fields.exp, experienceForm),
+    degrees: readEntries("degrees", fields.degrees, degreeForm),
+  };
+}
+
+type Asked = { id: string; isNew: boolean; write: boolean };
+
+/** Makes a candidate's lists those of a document, where it has them and they differ. @returns whether they do */
+export async function updateCareer(
+  { tx }: Work,
+  { id, isNew, write }: Asked,
+  career: ReturnType<typeof checkCareer>,
+): Promise<boolean> {
+  let changed = false;
+  for (const list of ["experiences", "degrees"] as const) {
+    const wanted = career[list] as object[] | null;
+    if (!wanted || (isNew && !write)) continue;
+    const kept = isNew ? [] : list === "experiences" ? await listExperiences(id, tx) : await listDegrees(id, tx);
+    const same = JSON.stringify(kept.map(({ id: _, ...entry }) => entry)) === JSON.stringify(wanted);
+    if (same) continue;
+    changed = true;
+    if (!write) continue;
+    for (const entry of kept) await deleteOwnEntry(tx, list, entry.id, id);
+    // Each new entry goes to the beginning of its list.
+    for (const entry of wanted.toReversed()) await createEntry<Career>(tx, list, id, entry as never);
+  }
+  return changed;
+}

@@ -1,0 +1,151 @@
+// What stands in a cell, as the forms of the house want it: French and English figures, dates, yes and no, choices however they
+// are written.
+
+import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import * as messages from "../../messages.ts";
+import { contractTypes, workingTimes } from "../../offers/offer.ts";
+import { payUnits, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import { sizeLabels, sizes } from "../../people/companies/company.ts";
+import { sectors } from "../../people/companies/sector.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { CellType } from "./columns.ts";
+
+export type Cell = { ok: true; text: string } | { ok: false; message: string };
+
+const fine = (text: string): Cell => ({ ok: true, text });
+const wrong = (message: string): Cell => ({ ok: false, message });
+
+const yes = new Set(["oui", "o", "yes", "y", "true", "vrai", "1", "x", "on", "actif", "active"]);
+const no = new Set(["non", "n", "no", "false", "faux", "0", "off", "-", "inactif", "inactive"]);
+
+function yesNo(text: string): Cell {
+  const word = fold(text);
+  if (yes.has(word)) return fine("oui");
+  return no.has(word) ? fine("non") : wrong(messages.importYesNo);
+}
+
+/** "2 400,50 €", "2,400.50", "2.400", "35 k€": what separates thousands goes, what separates cents becomes a point. */
+export function amountText(given: string): string {
+  const thousand = /k\s*(€|eur|euros?)?$/i.test(given.trim());
+  let text = given.replace(/(€|eur|euros?|k)/gi, "").replace(/[\s'’]/g, "");
+  const last = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  if (last >= 0) {
+    const sign = text[last]!;
+    const cents = text.length - last - 1;
+    const alone = text.indexOf(sign) === last;
+    // Three digits behind the only sign are thousands: no pay has a tenth of a cent.
+    if (alone && cents !== 3) text = `${text.slice(0, last).replace(/[.,]/g, "")}.${text.slice(last + 1)}`;
+    else text = text.replace(/[.,]/g, "");
+  }
+  return thousand && /^\d+(\.\d+)?$/.test(text) ? String(Math.round(Number(text) * 100_000) / 100) : text;
+}
+
+const said: Record<string, Record<string, string>> = {};
+
+function choicesOf(field: string, values: readonly string[], others: Record<string, string> = {}): void {
+  const own = values.map((value) => [fold(value), value]);
+  said[field] = { ...Object.fromEntries(own), ...others };
+}
+
+choicesOf("disponibility", disponibilities, {
+  ...{ immediate: "Disponible", immediatement: "Disponible", "tout de suite": "Disponible", available: "Disponible" },
+  ...{ "1 mois": "Sous 1 mois", "3 mois": "Sous 3 mois", "en activite": "En poste" },
+});
+choicesOf("salaryTaux", payUnits, {
+  ...{ heure: "par heure", horaire: "par heure", hour: "par heure", "/h": "par heure", h: "par heure" },
+  ...{ jour: "par jour", journalier: "par jour", day: "par jour", tjm: "par jour", "/j": "par jour" },
+  ...{ mois: "par mois", mensuel: "par mois", month: "par mois", "/mois": "par mois" },
+  ...{ an: "par an", annuel: "par an", annee: "par an", year: "par an", "/an": "par an" },
+});
+choicesOf("secteur", sectors, {
+  ...{ informatique: "IT", autre: "Autres", other: "Autres", service: "Services", sante: "Santé" },
+  ...{ industry: "Industrie", health: "Santé", batiment: "BTP", transports: "Transport" },
+});
+choicesOf("size", sizes, Object.fromEntries(sizes.map((size) => [fold(sizeLabels[size]), size])));
+choicesOf("contractType", contractTypes, {
+  ...{
+    interimaire: "Intérim",
+    saison: "Saisonnier",
+    apprentissage: "Alternance",
+    "full-time": "CDI",
+    freelance: "Freelance",
+  },
+  ...{ independant: "Freelance", internship: "Stage", stagiaire: "Stage", alternant: "Alternance" },
+});
+choicesOf("workingTime", workingTimes, { "plein temps": "temps plein", partiel: "temps partiel", weekend: "week-end" });
+choicesOf("visibility", visibilities, {
+  ...Object.fromEntries(visibilities.map((value) => [fold(visibilityLabels[value]), value])),
+  ...{ oui: "visible", non: "hidden", masque: "masked", masquee: "masked", cachee: "hidden" },
+});
+
+const plainSize = (text: string) =>
+  text
+    .replace(/(?<!\s)\s*(salari[ée]s?|employ[ée]s?|employees|personnes)\s*$/i, "")
+    .replace(/((?<!\s)\s+)?(-|–|—|à|to)\s*/gi, "-")
+    .replace(/(\d)[\s.,](?=\d{3})/g, "$1");
+
+function choice(field: string, text: string): Cell {
+  const known = said[field] ?? {};
+  const found = known[fold(text)] ?? (field === "size" ? known[fold(plainSize(text))] : undefined);
+  // Of sectors the operator may name others: the form of a company knows them.
+  if (!found && field === "secteur") return fine(text);
+  return found ? fine(found) : wrong(messages.importChoice([...new Set(Object.values(known))].join(", ")));
+}
+
+const pad = (text: string) => text.padStart(2, "0");
+
+function instant(year: string, month: string, day: string, time: string): Date | null {
+  const at = new Date(`${year}-${pad(month)}-${pad(day)}T${time}Z`);
+  return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? null : at;
+}
+
+/**
+ * A date as spreadsheets and databases write it: "31/12/2025", "31.12.2025 14:30", "2025-12-31", ISO with a time, seconds or
+ * milliseconds since 1970. A day without a time is noon in universal time, so that it is that day in France.
+ */
+export function dateOf(given: string): Date | null {
+  const text = given.trim();
+  if (/^\d{9,10}(\.\d+)?$/.test(text)) return new Date(Math.round(Number(text) * 1000));
+  if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return instant(iso[1]!, iso[2]!, iso[3]!, "12:00:00");
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) {
+    const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+    const at = new Date(zoned.replace(" ", "T"));
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
+  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
+  if (!french) return null;
+  const [, first = "", second = "", year = "", hour, minute, seconds] = french;
+  // An American order shows itself only where the second number cannot be a month.
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+  return instant(year, month, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
+}
+
+const tomorrow = 86_400_000;
+
+/**
+ * A cell as the form of its field takes it: dates as ISO, yes and no as "oui" and "non", choices as they are kept.
+ * @param text what stands there, not blank
+ */
+export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
+  // A quote before a sign that begins a formula is how our own lists, and others, keep spreadsheets from computing it.
+  const trimmed = text
+    .replaceAll("\0", "")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+  if (type === "yesNo") return yesNo(trimmed);
+  if (type === "amount") return fine(amountText(trimmed));
+  if (type === "whole")
+    return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?)$/i, "").replace(/[.,]0+$/, ""));
+  if (type === "choice") return choice(field, trimmed);
+  if (type === "date") {
+    const at = dateOf(trimmed);
+    if (!at) return wrong(messages.importDate);
+    if (at.getTime() > now.getTime() + tomorrow) return wrong(messages.importDateFuture);
+    return at.getUTCFullYear() < 1990 ? wrong(messages.importDate) : fine(at.toISOString());
+  }
+  // Lists are separated by what a separator of cells may not be, too.
+  if (type === "list") return fine(trimmed.replace(/[;|/\n]+/g, ","));
+  return fine(trimmed);
+}

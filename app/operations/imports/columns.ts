@@ -1,0 +1,169 @@
+// The columns that an import knows: the specification's fields in all their spellings, and what spreadsheets call them in French
+// and English. Runs anywhere.
+import { fold } from "../../platform/text/text.ts";
+
+/** What a CSV file may hold, one kind in each; "documents" is an export of a document database, all kinds at once. */
+export const csvKinds = ["candidates", "companies", "offers"] as const;
+export type CsvKind = (typeof csvKinds)[number];
+export const importKinds = [...csvKinds, "documents"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const kindLabels: Record<ImportKind, string> = {
+  candidates: "Candidats",
+  companies: "Entreprises",
+  offers: "Offres",
+  documents: "Export JSON",
+};
+
+export type CellType = "text" | "yesNo" | "amount" | "whole" | "date" | "list" | "choice";
+
+export type Column = {
+  /** The house's name of it, as the forms know it. */
+  field: string;
+  label: string;
+  type: CellType;
+  /** Other spellings, folded and without anything but letters and digits. */
+  names: string[];
+  /** In the template. */
+  example: string;
+};
+
+type Row = [field: string, label: string, type: CellType, names: string, example: string];
+
+const made = (rows: Row[]): Column[] =>
+  rows.map(([field, label, type, names, example]) => ({ field, label, type, names: names.split(" "), example }));
+
+const reference: Row = ["reference", "Référence", "text", "id ref identifiant numero uid docid externalid", ""];
+const created: Row = [
+  ...(["dateCreated", "Date de création", "date"] as const),
+  "createdat datedinscription inscritle creele date created dateinscription",
+  "12/03/2026",
+];
+const verified: Row = [
+  ...(["emailVerified", "E-mail vérifié", "yesNo"] as const),
+  "mailverifie adresseverifiee verifie verified emailverifie",
+  "non",
+];
+const email: Row = ["email", "E-mail", "text", "mail courriel adressemail adresseemail adressee-mail emailaddress", ""];
+const city: Row = ["city", "Ville", "text", "commune localite lieu town", "Lyon"];
+const country: Row = ["country", "Pays", "text", "", "France"];
+const unit: Row = [
+  ...(["salaryTaux", "Salaire par", "choice"] as const),
+  "taux unite par tauxdesalaire salairetaux periodicite periode",
+  "par mois",
+];
+
+/** Each kind's columns in the order of its template. */
+export const columnsOfKind: Record<CsvKind, Column[]> = {
+  candidates: made([
+    reference,
+    [email[0], email[1], email[2], email[3], "camille.durand@exemple.fr"],
+    ["prenom", "Prénom", "text", "firstname givenname", "Camille"],
+    ["nom", "Nom", "text", "name lastname surname nomdefamille", "Durand"],
+    ["mobile", "Mobile", "text", "tel telephone portable phone telephoneportable telephonemobile", "06 12 34 56 78"],
+    ["job", "Poste recherché", "text", "poste metier emploi fonction jobtitle", "Infirmière"],
+    city,
+    ["departments", "Départements", "list", "department departement dept departements", "69, 38"],
+    [
+      ...(["available_all_country", "Toute la France", "yesNo"] as const),
+      "availableallcountry mobilite mobilitenationale francentiere",
+      "non",
+    ],
+    ["disponibility", "Disponibilité", "choice", "disponible dispo availability disponibilites", "Sous 1 mois"],
+    ["salaryMin", "Salaire minimum", "amount", "salairemin salaire salary pretentions", "2 100,00"],
+    ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
+    unit,
+    country,
+    ["visibility", "Visibilité", "choice", "visible", "Visible"],
+    created,
+    verified,
+  ]),
+  companies: made([
+    reference,
+    [email[0], email[1], email[2], email[3], "recrutement@exemple.fr"],
+    [
+      "nom",
+      "Nom",
+      "text",
+      "name entreprise societe raisonsociale companyname company nomdelentreprise",
+      "Atelier Nord",
+    ],
+    ["objet", "Nom à l'inscription", "text", "", "Atelier Nord"],
+    ["siret", "SIRET", "text", "numerosiret nsiret", "73282932000074"],
+    ["secteur", "Secteur", "choice", "sector secteurdactivite activite industry", "Industrie"],
+    ["size", "Taille", "choice", "effectif effectifs tailledelentreprise salaries", "11-50"],
+    ["description", "Description", "text", "presentation about", ""],
+    ["siteWeb", "Site web", "text", "site website url web siteinternet", "https://exemple.fr"],
+    ["adresse", "Adresse", "text", "address rue", "4 rue des Lilas"],
+    ["codePostal", "Code postal", "text", "cp zip zipcode postalcode", "69003"],
+    city,
+    ["departement", "Département", "text", "department dept departments", "69"],
+    country,
+    created,
+    verified,
+  ]),
+  offers: made([
+    reference,
+    ["companyId", "Référence de l'entreprise", "text", "refentreprise referenceentreprise companyref", ""],
+    [
+      ...(["companyName", "Entreprise", "text"] as const),
+      "nomdelentreprise societe company raisonsociale employeur",
+      "Atelier Nord",
+    ],
+    ["companyEmail", "E-mail de l'entreprise", "text", "emailentreprise mailentreprise email mail courriel", ""],
+    ["siret", "SIRET", "text", "siretdelentreprise numerosiret", "73282932000074"],
+    ["title", "Titre", "text", "intitule titredeloffre titredeposte offre nom name", "Soudeur H/F"],
+    ["job", "Poste", "text", "metier emploi fonction", "Soudeur"],
+    city,
+    ["contractType", "Contrat", "choice", "type typedecontrat contract typecontrat", "CDI"],
+    ["workingTime", "Temps de travail", "choice", "tempsdetravail horaires", "temps plein"],
+    ["salary", "Salaire", "amount", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
+    ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
+    unit,
+    [
+      ...(["remoteWorkDays", "Jours de télétravail", "whole"] as const),
+      "teletravail remote remotedays joursteletravail",
+      "1",
+    ],
+    ["description", "Description", "text", "texte detail missions", "Soudure de structures en acier"],
+    ["isActive", "Active", "yesNo", "actif enligne publiee active publie", "oui"],
+    created,
+    ["updatedAt", "Modifiée le", "date", "dateupdated miseajour datedemodification", ""],
+  ]),
+};
+
+const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
+
+/** Columns of other systems that say what every line of the file is anyway. */
+const silent = new Set(["istalent", "isentreprise", "isadmin", "usertype", "typeuser"]);
+
+export type Header = {
+  /** The place of each known column in the file. */
+  places: { field: string; at: number; heading: string }[];
+  /** Headings that nothing is known about. */
+  ignored: string[];
+};
+
+/** Which columns the first record of a file names; a column named twice counts once, the first. */
+export function readHeader(kind: CsvKind, cells: string[]): Header {
+  const columns = columnsOfKind[kind];
+  const exact = new Map(
+    columns.flatMap(({ field, label }) => [[plain(label), field] as const, [plain(field), field] as const]),
+  );
+  const others = new Map(columns.flatMap(({ field, names }) => names.map((name) => [name, field] as const)));
+  const headings = cells.map((cell) => cell.replace(/\s+/g, " ").trim());
+  const found = new Map<string, { at: number; heading: string }>();
+  const taken = new Set<number>();
+  // What is named exactly comes first: "Nom" and "Entreprise" in one file are not the same.
+  for (const names of [exact, others]) {
+    headings.forEach((heading, at) => {
+      const field = names.get(plain(heading));
+      if (field && !found.has(field) && !taken.has(at)) {
+        found.set(field, { at, heading });
+        taken.add(at);
+      }
+    });
+  }
+  const ignored = headings.filter((heading, at) => heading && !taken.has(at) && !silent.has(plain(heading)));
+  return { places: [...found].map(([field, place]) => ({ field, ...place })), ignored };
+}

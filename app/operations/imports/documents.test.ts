@@ -1,0 +1,263 @@
+// The export of a document database comes in, in the shapes that such databases write; our own comes back as it went.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { run } from "../../../server/commands.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { cellOf, readDocuments } from "./documents.server.ts";
+import { filesIn, pathOf } from "./files.server.ts";
+import { countLines, createImport, setStarted } from "./imports.server.ts";
+import { runImport } from "./run.server.ts";
+
+async function command(name: string, ...args: string[]) {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = await run(name, args, { terminal: { out: say, err: say, input: async () => "" }, opened: true });
+  return { code, said: said.join("\n") };
+}
+
+const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), "vivier-import-"));
+
+async function wipe() {
+  for (const table of ["applications", "companies", "users", "files", "imports"] as const)
+    await db.deleteFrom(table).execute();
+}
+
+async function aSite(folder: string) {
+  const company = await aCompany({
+    nom: "Atelier Nord",
+    siret: "73282932000074",
+    departement: "69",
+    createdAt: new Date("2024-01-02T03:04:05Z"),
+  });
+  const colleague = {
+    id: newId(),
+    email: "collegue@exemple.test",
+    emailVerified: true,
+    name: "Collègue",
+    role: "company" as const,
+  };
+  await db.insertInto("users").values(colleague).execute();
+  await db
+    .insertInto("members")
+    .values({ userId: colleague.id, companyId: company.companyId, role: "reader" })
+    .execute();
+  const amelie = await aCandidate({
+    email: "amelie@exemple.test",
+    departments: ["69", "2A"],
+    salaryMin: 2100.5,
+    visibility: "masked",
+  });
+  const hidden = await aCandidate({ email: "zoe@exemple.test", emailVerified: false, city: null });
+  await db
+    .updateTable("users")
+    .set({ disabledAt: new Date("2026-02-03T04:05:06Z") })
+    .where("id", "=", hidden.id)
+    .execute();
+  const entry = { id: newId(), candidateId: amelie.id, position: 0, title: "Soudeuse", startMonth: "2020-01" };
+  await db
+    .insertInto("experiences")
+    .values([entry, { ...entry, id: newId(), position: 1, title: "Apprentie" }])
+    .execute();
+  await db
+    .insertInto("degrees")
+    .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
+    .execute();
+  await db.insertInto("blockedCompanies").values({ candidateId: amelie.id, siren: "732829320" }).execute();
+  const offer = await anOffer({
+    companyId: company.companyId,
+    salary: 2000,
+    salaryMax: 2400,
+    createdAt: new Date("2025-05-06T07:08:09Z"),
+  });
+  const ended = {
+    isActive: false,
+    endedAt: new Date("2026-01-01T00:00:00Z"),
+    endReason: "other" as const,
+    endText: "Budget",
+  };
+  await anOffer({ companyId: company.companyId, title: "Tourneur H/F", expiresAt: null, ...ended });
+  await anApplication(offer, {
+    candidateId: amelie.id,
+    email: amelie.email,
+    state: "refused",
+    toldState: "refused",
+    message: "Bonjour\nà tous",
+  });
+  await anApplication(offer, { email: "visiteur@exemple.test", tel: "+33612345678" });
+  await db
+    .insertInto("favourites")
+    .values([amelie.id, hidden.id].map((candidateId) => ({ companyId: company.companyId, candidateId })))
+    .execute();
+  const search = {
+    id: newId(),
+    companyId: company.companyId,
+    uid: company.userId,
+    job: "Soudeur",
+    city: "Lyon",
+    cityCode: "69123",
+    departments: ["69"],
+  };
+  const { criteriaKey, keptCriteria } = await import("../../sourcing/results/searches.server.ts");
+  await db
+    .insertInto("savedSearches")
+    .values({ ...search, criteriaKey: criteriaKey(keptCriteria({ ...search, filters: {} })) })
+    .execute();
+  // A photo comes in as any file does; the CV is missing.
+  fs.mkdirSync(path.join(folder, "o"), { recursive: true });
+  fs.copyFileSync(
+    path.join(import.meta.dirname, "../../../public/icons/apple-touch-icon.png"),
+    path.join(folder, "o/ma photo.png"),
+  );
+  const url = "https://stockage.exemple/v0/b/site/o/o%2Fma%20photo.png?alt=media&token=x";
+  const read = readDocuments("cv.json", [
+    {
+      name: "cv.json",
+      text: JSON.stringify({
+        user: [
+          { id: amelie.id, email: amelie.email, isTalent: true, pictureURL: url, cv: "https://x.exemple/perdu.pdf" },
+        ],
+      }),
+    },
+  ]);
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport(read, null);
+  await runImport(id, { findBytes: filesIn(folder) });
+  expect(await countLines(id)).toMatchObject({ changed: 1 });
+  await setStarted(db, id, false);
+  await runImport(id, { findBytes: filesIn(folder) });
+  const lines = await db.selectFrom("importLines").select("errors").where("importId", "=", id).execute();
+  expect(lines[0]!.errors).toEqual([
+    { column: "cv", message: "Fichier absent du dossier des fichiers.", value: "perdu.pdf" },
+  ]);
+}
+
+test("exported, wiped, imported and exported again, everything is what it was", async () => {
+  const folder = temporary();
+  await aSite(folder);
+  const [first, second] = [path.join(folder, "un"), path.join(folder, "deux")];
+  expect((await command("export", "--sortie", first)).said).toContain("Fichiers : 1. Absents : 0.");
+  await wipe();
+  const checked = await command("import", "--fichier", path.join(first, "donnees.json"), "--verifier");
+  expect(checked.said).toContain("À créer : 9. À modifier : 0. Inchangé : 0. À corriger : 0");
+  expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
+  const brought = await command("import", "--fichier", path.join(first, "donnees.json"));
+  expect(brought).toEqual({
+    code: 0,
+    said: expect.stringContaining("Créé : 9. Modifié : 0. Inchangé : 0. Non importé : 0"),
+  });
+  await command("export", "--sortie", second);
+  const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
+  expect(read(second)).toEqual(read(first));
+  // Its photo came a moment after the profile, which is no change of it.
+  const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);
+  const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();
+  expect(updatedAt).toEqual(createdAt);
+  const again = await command("import", "--fichier", path.join(first, "donnees.json"));
+  expect(again.said).toContain("Créé : 0. Modifié : 0. Inchangé : 9. Non importé : 0");
+  expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
+  const entries = await db.selectFrom("audit").select(["actor", "action"]).execute();
+  expect(new Set(entries.map(({ actor, action }) => `${actor}: ${action}`))).toEqual(
+    new Set(["ligne de commande: importation terminée"]),
+  );
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("documents of other sites are known in their shapes", async () => {
+  const at = { _seconds: 1735646400, _nanoseconds: 5_000_000 };
+  expect(
+    [at, { seconds: 1735646400, nanoseconds: 0 }, { $date: "2024-12-31T12:00:00Z" }, { __time__: "2024" }].map(cellOf),
+  ).toEqual(["2024-12-31T12:00:00.005Z", "2024-12-31T12:00:00.000Z", "2024-12-31T12:00:00Z", "2024"]);
+  const user = {
+    abc: {
+      email: "Lea@Exemple.test",
+      prenom: "Léa",
+      typeUser: { isTalent: true },
+      dateCreated: at,
+      salaryMin: 5,
+      salaryMax: 1,
+      exp: ["Serveuse"],
+      password: "x",
+    },
+    def: {
+      email: "bar@exemple.test",
+      objet: "Bar",
+      userType: "recruiter",
+      emailVerified: true,
+      department: "Rhône",
+      likes: ["abc"],
+    },
+    ghi: { email: "chef@exemple.test", isAdmin: true },
+  };
+  const lines = [
+    { collection: "offers", id: "o1", title: "Serveur H/F", type: "cdi", companyId: "def", createdAt: 1735646400 },
+    {
+      path: "projects/p/databases/d/documents/candidatures/k1",
+      nom: "Roux",
+      prenom: "Léo",
+      email: "leo@exemple.test",
+      offer: "Serveur H/F",
+    },
+    { collection: "profils", id: "s1", uid: "def", job: "Serveur" },
+  ];
+  const read = readDocuments("export", [
+    { name: "user.json", text: JSON.stringify(user) },
+    { name: "autres.ndjson", text: lines.map((line) => JSON.stringify(line)).join("\n") },
+  ]);
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport(read, null);
+  await runImport(id);
+  await setStarted(db, id, false);
+  await runImport(id);
+  const rows = await db
+    .selectFrom("importLines")
+    .select(["kind", "state", "errors"])
+    .where("importId", "=", id)
+    .orderBy("line")
+    .execute();
+  expect(rows.map(({ kind, state, errors }) => [kind, state, errors.map(({ column }) => column)])).toEqual([
+    ["company", "created", []],
+    ["candidate", "created", ["Salaire maximum"]],
+    ["likes", "created", []],
+    ["offer", "created", []],
+    ["application", "created", []],
+    ["search", "created", []],
+  ]);
+  const lea = await db
+    .selectFrom("users")
+    .innerJoin("candidates", "candidates.id", "users.id")
+    .select(["email", "salaryMin", "salaryMax", "candidates.createdAt"])
+    .where("prenom", "=", "Léa")
+    .executeTakeFirst();
+  expect(lea).toEqual({
+    email: "lea@exemple.test",
+    salaryMin: 5,
+    salaryMax: null,
+    createdAt: new Date("2024-12-31T12:00:00.005Z"),
+  });
+  const offer = await db.selectFrom("offers").selectAll().where("title", "=", "Serveur H/F").executeTakeFirstOrThrow();
+  expect([offer.contractType, offer.createdAt.toISOString()]).toEqual(["CDI", "2024-12-31T12:00:00.000Z"]);
+  expect(await db.selectFrom("users").select("id").where("email", "=", "chef@exemple.test").execute()).toEqual([]);
+});
+
+test("a file is looked for by its address, inside the folder and nowhere else", () => {
+  const folder = temporary();
+  fs.mkdirSync(path.join(folder, "sous"));
+  fs.writeFileSync(path.join(folder, "sous/été 1.pdf"), "x");
+  const find = filesIn(path.join(folder, "sous"));
+  expect(pathOf("https://h.exemple/v0/b/x/o/cvs%2Fuid%2Fnom.pdf?alt=media")).toBe("cvs/uid/nom.pdf");
+  expect(find("https://h.exemple/a/b/%C3%A9t%C3%A9%201.pdf")).toBe(path.join(folder, "sous/été 1.pdf"));
+  fs.writeFileSync(path.join(folder, "secret.pdf"), "x");
+  expect([find("../secret.pdf"), find("https://h.exemple/o/..%2Fsecret.pdf"), find("/etc/passwd")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  // What no file can be called: a picture written into its own address, a name with a NUL.
+  for (const url of [`data:image/png;base64,${"A".repeat(5_000)}`, "https://h.exemple/a%00b.pdf", "/".repeat(9_000)])
+    expect(find(url), url.slice(0, 40)).toBeNull();
+  fs.rmSync(folder, { recursive: true });
+});

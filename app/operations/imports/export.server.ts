@@ -1,0 +1,263 @@
+// Everything of the four collections as documents, in the specification's names (section 3) and both spellings where it has two:
+// another installation reads it back as it was. Passwords, sessions, mails and the journal stay here.
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { db } from "../../platform/db/db.server.ts";
+import type { Database } from "../../platform/db/schema.ts";
+
+/** A file that documents refer to: its address in them, which is its place beside them, and where its bytes lie. */
+export type ExportedFile = { url: string; storageKey: string; at: Date };
+
+type Doc = Record<string, unknown>;
+type FileRow = { id: string; originalName: string; storageKey: string; uploadedAt: Date };
+
+const rowsAtOnce = 500;
+const start = "00000000-0000-0000-0000-000000000000";
+
+/** Where a file stands beside the documents. */
+const urlOf = (kind: string, ownerId: string, name: string) =>
+  `fichiers/${kind}/${ownerId}/${encodeURIComponent(name)}`;
+
+async function findFiles(ids: (string | null)[]): Promise<Map<string, FileRow>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("files")
+    .select(["id", "originalName", "storageKey", "uploadedAt"])
+    .where("id", "in", asked)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Out = { docs: Doc[]; files: ExportedFile[] };
+
+/** What names a page's files, and remembers those that it named. */
+async function namer(ids: (string | null)[]) {
+  const rows = await findFiles(ids);
+  const files: ExportedFile[] = [];
+  const name = (kind: string, ownerId: string, id: string | null) => {
+    const row = id ? rows.get(id) : undefined;
+    if (!row) return null;
+    const url = urlOf(kind, ownerId, row.originalName);
+    files.push({ url, storageKey: row.storageKey, at: row.uploadedAt });
+    return url;
+  };
+  return { name, files };
+}
+
+const flags = (isEntreprise: boolean) => {
+  const typeUser = { isTalent: !isEntreprise, isEntreprise, isAdmin: false };
+  return { ...typeUser, typeUser, userType: isEntreprise ? "recruiter" : "candidat" };
+};
+
+async function listCandidates(after: string): Promise<Out> {
+  const rows = await db
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.id")
+    .selectAll("candidates")
+    .select(["users.email", "users.emailVerified", "users.disabledAt"])
+    .select((eb: ExpressionBuilder<Database, "candidates">) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("experiences")
+          .select(["title", "company", "startMonth", "endMonth", "description"])
+          .whereRef("candidateId", "=", "candidates.id")
+          .orderBy("position")
+          .orderBy("id"),
+      ).as("exp"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("degrees")
+          .select(["title", "school", "year"])
+          .whereRef("candidateId", "=", "candidates.id")
+          .orderBy("position")
+          .orderBy("id"),
+      ).as("degrees"),
+      sql<
+        string[]
+      >`array(select "siren" from "blockedCompanies" where "candidateId" = "candidates"."id" order by "siren")`.as(
+        "sirens",
+      ),
+    ])
+    .where("users.erasureDueAt", "is", null)
+    .where("candidates.id", ">", after)
+    .orderBy("candidates.id")
+    .limit(rowsAtOnce)
+    .execute();
+  const { name, files } = await namer(
+    rows.flatMap((row) => [row.cvFileId, row.imageFileId, row.videoFileId, row.posterFileId, row.captionsFileId]),
+  );
+  const docs = rows.map((row) => {
+    const { id, email, emailVerified, prenom, nom, mobile, job, city, cityCode, country, createdAt } = row;
+    const image = name("image", id, row.imageFileId);
+    return {
+      ...{ id, email, emailVerified, ...flags(false), prenom, nom, mobile, job, city, cityCode, country },
+      ...{ departments: row.departments, available_all_country: row.available_all_country },
+      ...{ disponibility: row.disponibility, salaryMin: row.salaryMin, salaryMax: row.salaryMax },
+      ...{ salaryTaux: row.salaryTaux, visibility: row.visibility, exp: row.exp, degrees: row.degrees },
+      ...{ cv: name("cv", id, row.cvFileId), pictureURL: image, image, videoURL: name("video", id, row.videoFileId) },
+      ...{ posterURL: name("poster", id, row.posterFileId), captionsURL: name("captions", id, row.captionsFileId) },
+      ...{ videoTranscript: row.videoTranscript, sirens: row.sirens, disabledAt: row.disabledAt },
+      ...{ dateCreated: createdAt, createdAt },
+    };
+  });
+  return { docs, files };
+}
+
+function memberDoc({ id, email, ...row }: Member) {
+  const { name, role, emailVerified, disabledAt, createdAt } = row;
+  return { id, email, name, role, emailVerified, disabledAt, dateCreated: createdAt };
+}
+
+type Member = Awaited<ReturnType<typeof listMembersOf>>[number];
+
+function listMembersOf(companyIds: string[]) {
+  return db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["users.id", "email", "users.name", "emailVerified", "disabledAt", "members.role", "members.companyId"])
+    .select("members.createdAt")
+    .where("members.companyId", "in", companyIds)
+    .where("users.erasureDueAt", "is", null)
+    .orderBy("members.createdAt")
+    .orderBy("users.id")
+    .execute();
+}
+
+async function listCompanies(after: string): Promise<Out> {
+  const rows = await db
+    .selectFrom("companies")
+    .selectAll()
+    .select(
+      sql<string[]>`array(select "candidateId" from "favourites" where "companyId" = "companies"."id"
+        order by "createdAt", "candidateId")`.as("likes"),
+    )
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(rowsAtOnce)
+    .execute();
+  const members = rows.length > 0 ? await listMembersOf(rows.map(({ id }) => id)) : [];
+  const { name, files } = await namer(rows.flatMap((row) => [row.logoFileId, row.kbisFileId]));
+  const docs = rows.map((row) => {
+    const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
+    const [first, ...others] = members.filter(({ companyId }) => companyId === id);
+    return {
+      ...{ id, uid: first?.id ?? null, email: first?.email ?? null, emailVerified: first?.emailVerified ?? false },
+      ...{ ...flags(true), objet, nom, department: departement, departement, siret, secteur, size, description },
+      ...{ siteWeb, adresse, codePostal: row.codePostal, city: row.city, country: row.country },
+      ...{ logo: name("logo", id, row.logoFileId), kbis: name("kbis", id, row.kbisFileId), likes: row.likes },
+      ...{ membres: others.map(memberDoc), disabledAt: first?.disabledAt ?? null, heldAs: row.heldAs },
+      ...{ dateCreated: createdAt, createdAt },
+    };
+  });
+  return { docs, files };
+}
+
+async function listOffers(after: string): Promise<Out> {
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .selectAll("offers")
+    .select("companies.nom as companyName")
+    .where("isDraft", "=", false)
+    .where("offers.id", ">", after)
+    .orderBy("offers.id")
+    .limit(rowsAtOnce)
+    .execute();
+  const { name, files } = await namer(rows.flatMap((row) => [row.offerFileId, row.offerImageId]));
+  const docs = rows.map((row) => {
+    const { id, title, job, city, cityCode, description, contractType, workingTime, salary, salaryMax } = row;
+    const { companyId, companyName, createdAt, updatedAt, expiresAt, endedAt, endReason, endText } = row;
+    return {
+      ...{
+        id,
+        title,
+        job,
+        city,
+        cityCode,
+        description,
+        type: contractType,
+        contractType,
+        workingTime,
+        salary,
+        salaryMax,
+      },
+      ...{ salaryTaux: row.salaryTaux, remoteWorkDays: row.remoteWorkDays, companyId, companyName },
+      // What was held back here is public nowhere else by being moved.
+      isActive: row.isActive && row.heldAs === null,
+      offerURL: name("offerFile", id, row.offerFileId),
+      offerImageURL: name("offerImage", id, row.offerImageId),
+      ...{ dateCreated: createdAt, createdAt, updatedAt, expiresAt, endedAt, endReason, endText },
+    };
+  });
+  return { docs, files };
+}
+
+async function listApplications(after: string): Promise<Out> {
+  const rows = await db
+    .selectFrom("applications")
+    .leftJoin("candidates", "candidates.id", "applications.candidateId")
+    .leftJoin("offers", "offers.id", "applications.offerId")
+    .selectAll("applications")
+    .select(["candidates.cvFileId as profileCv", "offers.isDraft"])
+    .where("applications.id", ">", after)
+    .orderBy("applications.id")
+    .limit(rowsAtOnce)
+    .execute();
+  const { name, files } = await namer(rows.map((row) => row.cvFileId));
+  const docs = rows.map((row) => {
+    const { id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId, createdAt } = row;
+    const { state, toldState, seenAt, answeredAt, closedAt, changedAt } = row;
+    const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
+    return {
+      ...{ id, nom, prenom, email, tel, offer, message, companyId, candidateId },
+      // A draft stays here: nothing refers to it there.
+      offerId: row.isDraft ? null : offerId,
+      cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
+      ...{ state, toldState, seenAt, answeredAt, closedAt, changedAt, dateCreated: createdAt },
+    };
+  });
+  return { docs, files };
+}
+
+async function listSearches(after: string): Promise<Out> {
+  const docs = await db
+    .selectFrom("savedSearches")
+    .select(["id", "uid", "companyId", "job", "city", "cityCode", "departments", "filters", "createdAt"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(rowsAtOnce)
+    .execute();
+  return { docs, files: [] };
+}
+
+const collections: [name: string, lists: ((after: string) => Promise<Out>)[]][] = [
+  ["user", [listCompanies, listCandidates]],
+  ["offers", [listOffers]],
+  ["candidatures", [listApplications]],
+  ["profils", [listSearches]],
+];
+
+/**
+ * All documents as one JSON text, piece by piece.
+ * @param onFiles told of the files that each piece refers to; a file shared by two documents is told twice
+ */
+export async function* exportDocuments(onFiles: (files: ExportedFile[]) => void): AsyncGenerator<string> {
+  let head = "{";
+  for (const [collection, lists] of collections) {
+    yield `${head}\n${JSON.stringify(collection)}: [`;
+    head = "],";
+    let between = "\n";
+    for (const list of lists) {
+      for (let after = start; ; ) {
+        const { docs, files } = await list(after);
+        if (docs.length === 0) break;
+        onFiles(files);
+        yield between + docs.map((doc) => JSON.stringify(doc)).join(",\n");
+        between = ",\n";
+        after = String(docs.at(-1)!.id);
+      }
+    }
+  }
+  yield "]\n}\n";
+}

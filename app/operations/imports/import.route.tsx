@@ -1,0 +1,289 @@
+// /admin/import/:id: what a file would do, line by line; then the import itself, how far it is and what became of each line.
+
+import { useEffect } from "react";
+import { Form, Link, useRevalidator } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { list, number, plural, shortDateTime } from "../../platform/text/french.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { CheckboxField } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { ProgressBar } from "../../ui/progress.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import type { Route } from "./+types/import.route";
+import { kindLabels } from "./columns.ts";
+import { deleteImportFolder } from "./folders.server.ts";
+import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
+import { interruptionOf, listInterrupted } from "./interrupted.server.ts";
+import { Interrupted } from "./interrupted.tsx";
+import { beginImport, continueImport, stopImport } from "./run.server.ts";
+import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lines.server.ts";
+
+const againSeconds = 2;
+
+async function findShown(id: string) {
+  return (isId(id) ? await findImport(id) : undefined) ?? notFound(messages.importNotFound);
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const found = await findShown(params.id);
+  const { kind, state, total, checked, done } = found;
+  const atWork = state === "checking" || state === "running";
+  const isInterrupted = (await listInterrupted([found], new Date())).has(found.id);
+  // Without JavaScript the browser itself asks again.
+  if (atWork && !isInterrupted) sendHeaders({ Refresh: String(againSeconds) });
+  const counts = await countLines(found.id);
+  const shown = shownState(url, counts);
+  const invited = found.invites ? await countInvitations(found.id) : null;
+  return {
+    fileName: found.fileName,
+    kind: kindLabels[kind],
+    state,
+    atWork,
+    interruption: isInterrupted ? { ...interruptionOf(found), since: shortDateTime(found.touchedAt) } : null,
+    total,
+    soFar: state === "checking" ? checked : done,
+    detail: `${number(state === "checking" ? checked : done)} sur ${plural(total, "ligne")}`,
+    by: found.actor,
+    at: shortDateTime(found.createdAt),
+    finished: found.finishedAt ? shortDateTime(found.finishedAt) : null,
+    emptied: found.emptiedAt !== null,
+    ignored: found.ignored.length > 0 ? list(found.ignored.slice(0, 20)) : null,
+    counts: shownStates.map((each) => ({ state: each, label: stateLabel(found, each), count: number(counts[each]) })),
+    toWrite: counts.created + counts.changed,
+    refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,
+    accounts: kind !== "offers" && counts.created > 0,
+    invited,
+    shown,
+    shownLabel: stateLabel(found, shown),
+    count: plural(counts[shown], "ligne"),
+    ...(atWork ? { lines: [], first: null, next: null } : await listShownLines(found, shown, url)),
+  };
+}
+
+async function countInvitations(id: string): Promise<string> {
+  const { waiting, sent } = await db
+    .selectFrom("importLines")
+    .select(({ fn, val }) => [
+      fn.count<number>("line").filterWhere("invitation", "=", "waiting").as("waiting"),
+      fn.count<number>("line").filterWhere("invitation", "=", val("sent")).as("sent"),
+    ])
+    .where("importId", "=", id)
+    .executeTakeFirstOrThrow();
+  return messages.importInvited(number(sent), number(waiting));
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const found = await findShown(params.id);
+  const form = await readForm(request);
+  if (form.get("geste") === "annuler") {
+    const gone = await transaction((tx) => deleteUnstarted(tx, found.id));
+    if (gone) await deleteImportFolder(found.id);
+    return gone
+      ? redirectWith("/admin/import", messages.importDeleted)
+      : redirectWith(`/admin/import/${found.id}`, messages.nothingChanged);
+  }
+  if (form.get("geste") === "continuer") {
+    const continued = await continueImport(found.id, new Date());
+    return redirectWith(`/admin/import/${found.id}`, continued ? messages.importStarted : messages.nothingChanged);
+  }
+  if (form.get("geste") === "arreter") {
+    const stopped = await stopImport(viewer, found.id, new Date());
+    return redirectWith(`/admin/import/${found.id}`, stopped ? messages.importStopped : messages.nothingChanged);
+  }
+  const { created, changed } = await countLines(found.id);
+  if (created + changed === 0 && found.state === "checked")
+    return redirectWith(`/admin/import/${found.id}`, messages.importNothing, "warn");
+  const started = await transaction((tx) => setStarted(tx, found.id, form.has("invitations")));
+  if (started) beginImport(found.id);
+  return redirectWith(`/admin/import/${found.id}`, started ? messages.importStarted : messages.nothingChanged);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Importation ${withDe(loaderData.fileName)} – Vivier` : "Importation – Vivier" },
+];
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Start({ accounts, refused, toWrite, kind }: Data) {
+  return (
+    <Section title={toWrite > 0 ? "Importer" : "Rien à importer"}>
+      {refused ? (
+        <Notice tone="warn" title={`${refused} à corriger`}>
+          Elles ne seront pas importées. Corrigez-les dans votre tableur et recommencez quand vous voulez&nbsp;: ce qui
+          est déjà là ne sera pas importé deux fois.
+        </Notice>
+      ) : null}
+      <Form method="post" className="stack">
+        {accounts ? (
+          <CheckboxField
+            name="invitations"
+            label="Inviter chaque nouveau compte par e-mail"
+            help="Trente par minute, avec un lien pour choisir son mot de passe. Sinon personne n’est averti, et chacun peut passer par «&nbsp;Mot de passe oublié&nbsp;»."
+          />
+        ) : null}
+        {accounts && kind !== "Offres" ? (
+          <p className="soft">
+            Personne n’a encore accepté les conditions d’utilisation&nbsp;: chacun les accepte avec son premier mot de
+            passe ou à sa première connexion. Une adresse non vérifiée reste invisible jusque-là.
+          </p>
+        ) : null}
+        <div className="cluster">
+          {toWrite > 0 ? (
+            <SubmitButton size="large" name="geste" value="importer">
+              Importer
+            </SubmitButton>
+          ) : null}
+          <SubmitButton variant="ghost" name="geste" value="annuler">
+            Annuler
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function Lines({ lines, shown, shownLabel, emptied }: Data) {
+  if (lines.length === 0)
+    return <p className="soft">{emptied ? "Leur contenu est effacé après une semaine." : "Aucune."}</p>;
+  const wrong = lines.some(({ errors }) => errors.length > 0);
+  return (
+    <DataTable
+      caption={shownLabel}
+      hideCaption
+      columns={[
+        { label: "Ligne" },
+        { label: "Contenu" },
+        ...(wrong ? [{ label: shown === "refused" ? "À corriger" : "Laissé de côté" }] : []),
+      ]}
+      rows={lines.map(({ line, place, name, path, errors }) => ({
+        id: String(line),
+        cells: [
+          place,
+          path ? (
+            <Link key="name" to={path}>
+              {name}
+            </Link>
+          ) : (
+            <span key="name" className="as-typed">
+              {name}
+            </span>
+          ),
+          ...(wrong
+            ? [
+                <div key="errors" className="stack stack-s">
+                  {errors.map(({ column, message, value }) => (
+                    <p key={`${column} ${message}`}>
+                      <strong>{column}</strong>
+                      {value ? (
+                        <>
+                          {" "}
+                          «&nbsp;<span className="as-typed">{value}</span>&nbsp;»
+                        </>
+                      ) : null}
+                      &nbsp;: {message}
+                    </p>
+                  ))}
+                </div>,
+              ]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
+
+function Report(data: Data) {
+  return (
+    <Section title={data.state === "done" ? "Ce que chaque ligne est devenue" : "Ce que chaque ligne deviendra"}>
+      <nav className="cluster" aria-label="Lignes à voir">
+        {data.counts.map(({ state, label, count }) => (
+          <ChipLink
+            key={state}
+            to={`?voir=${state}`}
+            tone={state === data.shown ? "brand" : "neutral"}
+            preventScrollReset
+          >
+            {label}&nbsp;: {count}
+          </ChipLink>
+        ))}
+      </nav>
+      <Count>{data.count}</Count>
+      <Lines {...data} />
+      <Pager previous={data.first} next={data.next} label="Pages des lignes" />
+    </Section>
+  );
+}
+
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { fileName, kind, state, atWork, interruption, total, soFar, detail } = loaderData;
+  const { by, at, finished, ignored, invited } = loaderData;
+  const isChecking = state === "checking";
+  const goesOn = atWork && !interruption;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!goesOn) return;
+    const again = setInterval(() => void revalidate(), againSeconds * 1000);
+    return () => clearInterval(again);
+  }, [goesOn, revalidate]);
+  return (
+    <>
+      <PageHeader
+        title={<span className="as-typed">{fileName}</span>}
+        breadcrumb={[{ label: "Importer et exporter", to: "/admin/import" }, { label: kind }]}
+      />
+      {atWork ? (
+        <Section title={goesOn ? (isChecking ? "Vérification en cours" : "Importation en cours") : "Interrompue"}>
+          <ProgressBar
+            label={isChecking ? "Lignes vérifiées" : "Lignes importées"}
+            value={soFar}
+            max={total}
+            detail={detail}
+          />
+          {interruption ? (
+            <Interrupted {...interruption} isChecking={isChecking} />
+          ) : (
+            <p className="soft">
+              Cette page se tient à jour. Vous pouvez la quitter&nbsp;: le travail continue, même après un redémarrage.
+            </p>
+          )}
+        </Section>
+      ) : null}
+      {state === "checked" ? <Start {...loaderData} /> : null}
+      {ignored ? (
+        <Notice title="Colonnes laissées de côté">
+          <span className="as-typed">{ignored}</span>
+        </Notice>
+      ) : null}
+      {atWork ? null : <Report {...loaderData} />}
+      <Section title="À propos de ce fichier">
+        <DefinitionList
+          items={[
+            { term: "Contenu", value: kind },
+            { term: "Déposé", value: `${at}, ${by}` },
+            { term: "Terminé", value: finished },
+            { term: "Invitations", value: invited },
+            {
+              term: "Conservation",
+              value: "Le fichier n’est pas gardé. Ce que disaient ses lignes est effacé après 7 jours.",
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+// Imports as rows: made from a file, listed, started, forgotten.
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { Gradual } from "../../platform/concurrency/incremental.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { number } from "../../platform/text/french.ts";
+import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
+import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
+import type { Fields, ImportState, LineKind } from "./import.ts";
+
+/** A line of a file that is still to be checked. */
+export type NewLine = { place: string; kind: LineKind; reference: string | null; fields: Fields };
+
+export type NewImport = {
+  kind: CsvKind | "documents";
+  fileName: string;
+  headings: Record<string, string>;
+  ignored: string[];
+  lines: NewLine[];
+};
+
+const lineKinds: Record<CsvKind, LineKind> = { candidates: "candidate", companies: "company", offers: "offer" };
+
+// One of each of these groups must be there.
+const required: Record<CsvKind, string[][]> = {
+  candidates: [["email"]],
+  companies: [["email"], ["nom", "objet"]],
+  offers: [["title"], ["companyName", "companyEmail", "siret", "companyId"]],
+};
+
+const linesPerStep = 200;
+
+function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
+  // Spreadsheets' own formats and all other files hold zeros; a text does not, unless its mark says that it is UTF-16.
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (!wide && bytes.includes(0)) return messages.importNotText;
+  let records: Csv["records"];
+  try {
+    // The names of the columns, and one line too many.
+    records = (yield* csvSteps(decodeText(bytes), limits.importLines + 2)).records;
+  } catch (error) {
+    if (error instanceof OpenQuoteError) return messages.importOpenQuote(error.line);
+    throw error;
+  }
+  const [head, ...rest] = records;
+  if (!head) return messages.importEmpty;
+  if (rest.length > limits.importLines) return messages.importTooLong(number(limits.importLines));
+  const { places, ignored } = readHeader(kind, head.cells);
+  const there = new Set(places.map(({ field }) => field));
+  const missing = required[kind].filter((group) => !group.some((field) => there.has(field)));
+  const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
+  if (missing.length > 0) return messages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
+  if (rest.length === 0) return messages.importEmpty;
+  const lines: NewLine[] = [];
+  for (const { line, cells } of rest) {
+    const texts = places.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
+    const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
+    lines.push({ place: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
+    if (lines.length % linesPerStep === 0) yield;
+  }
+  const headings = Object.fromEntries(places.map(({ field, heading }) => [field, heading]));
+  return { kind, fileName, headings, ignored, lines };
+}
+
+/**
+ * The lines of a CSV file, read between other work.
+ * @returns the import that is to be, or the sentence that says why there can be none
+ */
+export async function readCsvFile(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
+  const reading = new Gradual(csvFileSteps(kind, fileName, bytes));
+  await reading.prepare();
+  return reading.value;
+}
+
+/** Who acts where nobody is signed in. */
+export const commandLine = "ligne de commande";
+
+const linesAtOnce = 1000;
+
+/**
+ * Keeps a file's lines, to be checked. The file itself is not kept.
+ * @param files the import's id, where files came with it and lie under that id already
+ * @returns the import's id
+ */
+export function createImport(
+  given: NewImport,
+  by: Pick<Viewer, "id" | "email"> | null,
+  files?: { id: string; hasFiles: boolean },
+): Promise<string> {
+  const id = files?.id ?? newId();
+  return transaction(async (tx) => {
+    await tx
+      .insertInto("imports")
+      .values({
+        ...{ id, kind: given.kind, fileName: given.fileName.slice(0, 200), byUserId: by?.id ?? null },
+        ...{ actor: by?.email ?? commandLine, state: "checking", ignored: given.ignored },
+        ...{ headings: JSON.stringify(given.headings), total: given.lines.length },
+        hasFiles: files?.hasFiles ?? false,
+      })
+      .execute();
+    for (let start = 0; start < given.lines.length; start += linesAtOnce) {
+      const rows = given.lines.slice(start, start + linesAtOnce).map(({ fields, ...line }, index) => ({
+        ...{ importId: id, line: start + index + 1, ...line },
+        fields: JSON.stringify(fields).replaceAll("\\u0000", ""),
+      }));
+      await tx.insertInto("importLines").values(rows).execute();
+    }
+    return id;
+  });
+}
+
+/** The last imports, the newest first. */
+export function listImports() {
+  return db
+    .selectFrom("imports")
+    .select(["id", "kind", "fileName", "actor", "state", "total", "createdAt", "touchedAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+}
+
+export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** One import; undefined when there is none. */
+export function findImport(id: string, tx: Db = db) {
+  return tx.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The import of a file that the command line began and did not finish; undefined when there is none. */
+export function findUnfinished({ kind, fileName, lines }: NewImport) {
+  return db
+    .selectFrom("imports")
+    .select(["id", "state"])
+    .where("actor", "=", commandLine)
+    .where("kind", "=", kind)
+    .where("fileName", "=", fileName)
+    .where("total", "=", lines.length)
+    .where("state", "<>", "done")
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+}
+
+/** How many lines of an import are in each state. */
+export async function countLines(id: string, tx: Db = db) {
+  const rows = await tx
+    .selectFrom("importLines")
+    .select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("importId", "=", id)
+    .groupBy("state")
+    .execute();
+  const counts = { waiting: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** "Importer": what was checked is written from now on. @returns false when there is nothing to start */
+export async function setStarted(tx: Db, id: string, invites: boolean): Promise<boolean> {
+  const started = await tx
+    .updateTable("imports")
+    .set({ state: "running" satisfies ImportState, invites, touchedAt: new Date() })
+    .where("id", "=", id)
+    .where("state", "=", "checked")
+    .executeTakeFirst();
+  return started.numUpdatedRows > 0n;
+}
+
+/** Forgets a file of which nothing was imported. @returns false when there is none */
+export async function deleteUnstarted(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("imports")
+    .where("id", "=", id)
+    .where("state", "in", ["checking", "checked"])
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

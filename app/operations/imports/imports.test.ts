@@ -1,0 +1,291 @@
+// An import from the file to the rows: what the check says, what is written, what a stop in the middle leaves.
+import { expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer, withPassword } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import type { CsvKind } from "./columns.ts";
+import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
+import { sendImportInvitations } from "./invitations.server.ts";
+import { emptyImports, resumeImports, runImport } from "./run.server.ts";
+
+async function imported(kind: CsvKind, text: string): Promise<string> {
+  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text));
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport(read, null);
+  await runImport(id);
+  return id;
+}
+
+async function written(kind: CsvKind, text: string, invites = false): Promise<string> {
+  const id = await imported(kind, text);
+  await setStarted(db, id, invites);
+  await runImport(id);
+  return id;
+}
+
+const linesOf = (id: string) =>
+  db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
+const entriesOf = (id: string) => db.selectFrom("audit").selectAll().where("targetId", "=", id).execute();
+
+test("an administrator sees what a file would do, line by line in French, before anything is written", async () => {
+  const boss = as(await anAdmin());
+  const kept = await aCandidate({ email: "connue@exemple.test", prenom: "Amélie", job: "Soudeuse" });
+  const firm = await aCompany({ email: "firme@exemple.test" });
+  const text = [
+    "E-mail;Prénom;Métier;Salaire min;Date de création;Couleur",
+    "neuve@exemple.test;Zoé;Infirmière;2 100,50;31/12/2024;bleu",
+    "connue@exemple.test;Amélie;Tourneuse;;;",
+    `${firm.email};Paul;;;;`,
+    "pas une adresse;Paul;;beaucoup;32/01/2024;",
+    "neuve@exemple.test;Zoé;;;;",
+    "connue@exemple.test;;;;;",
+  ].join("\r\n");
+  const file = new File([text], "candidats.csv", { type: "text/csv" });
+  const posted = await boss.post("/admin/import", { contenu: "candidates", fichier: file });
+  const path = posted.headers.get("location")!;
+  const id = path.split("/").at(-1)!;
+  await runImport(id);
+  const page = await textOf(await boss.get(path));
+  for (const said of [
+    "4 lignes à corriger",
+    "À créer : 1",
+    "À modifier : 1",
+    "Colonnes laissées de côté Couleur",
+    "E-mail « firme@exemple.test » : Cette adresse est celle d’un compte d’une autre sorte.",
+    "Salaire min « beaucoup »",
+    "Date de création « 32/01/2024 » : Date illisible.",
+    "Déjà à la ligne 2 : seule la première compte.",
+  ])
+    expect(page.replaceAll("\u00a0", " ")).toContain(said);
+  expect((await linesOf(id)).map(({ state }) => state)).toEqual([
+    "created",
+    "changed",
+    "refused",
+    "refused",
+    "refused",
+    "refused",
+  ]);
+  expect(await db.selectFrom("users").select("id").where("email", "=", "neuve@exemple.test").execute()).toEqual([]);
+  await boss.post(path, { geste: "importer" });
+  await runImport(id);
+  const zoe = await db
+    .selectFrom("users")
+    .innerJoin("candidates", "candidates.id", "users.id")
+    .select(["prenom", "job", "salaryMin", "emailVerified", "termsAcceptedAt", "candidates.createdAt"])
+    .where("email", "=", "neuve@exemple.test")
+    .executeTakeFirstOrThrow();
+  expect(zoe).toEqual({
+    ...{ prenom: "Zoé", job: "Infirmière", salaryMin: 2100.5, emailVerified: false, termsAcceptedAt: null },
+    createdAt: new Date("2024-12-31T12:00:00Z"),
+  });
+  const amelie = await db.selectFrom("candidates").selectAll().where("id", "=", kept.id).executeTakeFirstOrThrow();
+  expect([amelie.prenom, amelie.job, amelie.city]).toEqual(["Amélie", "Tourneuse", "Lyon"]);
+  const entries = await entriesOf(id);
+  expect(entries.map(({ action, after }) => [action, after])).toEqual([
+    [
+      "importation terminée",
+      {
+        ...{ fichier: "candidats.csv", contenu: "candidates", lignes: 6, créées: 1, modifiées: 1, inchangées: 0 },
+        ...{ refusées: 4, invitations: false },
+      },
+    ],
+  ]);
+  const again = await imported("candidates", text);
+  expect(await countLines(again)).toMatchObject({ created: 0, changed: 0, unchanged: 2, refused: 4 });
+});
+
+test("what cannot be a table of candidates is refused in a sentence, nothing is lost", async () => {
+  const boss = as(await anAdmin());
+  const send = async (content: string | Uint8Array<ArrayBuffer>, contenu = "candidates") => {
+    const answer = await boss.post("/admin/import", { contenu, fichier: new File([content], "x.csv") });
+    expect(answer.status).toBe(400);
+    return (await textOf(answer)).replaceAll("\u00a0", " ");
+  };
+  expect(await send("Nom;Ville\nDurand;Lyon")).toContain(
+    "La première ligne doit nommer les colonnes, et parmi elles : E-mail.",
+  );
+  expect(await send('E-mail\n"a@exemple.test')).toContain("Un guillemet ouvert à la ligne 2");
+  expect(await send("E-mail\n")).toContain("Ce fichier ne contient aucune ligne.");
+  expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n’est pas du CSV.");
+  expect(await send("x", "chevaux")).toContain("Dites d’abord ce que contient le fichier.");
+  const template = await boss.get("/admin/import/modele/offers");
+  const read = await readCsvFile("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
+  expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);
+});
+
+test("companies and their offers come in, and are the same when they come again", async () => {
+  const companies = [
+    "id,email,Raison sociale,SIRET,Secteur,Effectif,department",
+    'c-1,nord@exemple.test,"Atelier, Nord",732 829 320 00074,industrie,11 à 50 salariés,69',
+    "c-2,sud@exemple.test,Atelier Sud,,BTP,1-10,Rhône",
+  ].join("\n");
+  const offers = [
+    "Entreprise\tIntitulé\tVille\tType\tSalaire\tPar\tActif\tRéf. entreprise",
+    "\tSoudeur H/F\tLyon\tcdi\t2.400\tmois\toui\tc-1",
+    "Atelier Sud\tMaçon H/F\tBron\tintérim\t14,50\theure\tnon\t",
+    "Atelier Est\tGrutier H/F\tBron\t\t\t\t\t",
+  ].join("\n");
+  await written("companies", companies);
+  const id = await written("offers", offers);
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["nom", "title", "offers.departement", "contractType", "salary", "salaryTaux", "isActive", "siret", "size"])
+    .where("companies.nom", "like", "Atelier%")
+    .orderBy("title")
+    .execute();
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ["Atelier Sud", "Maçon H/F", "69", "Intérim", 14.5, "par heure", false, null, "1-10"],
+    ["Atelier, Nord", "Soudeur H/F", "69", "CDI", 2400, "par mois", true, "73282932000074", "11-50"],
+  ]);
+  expect((await linesOf(id))[2]).toMatchObject({
+    state: "refused",
+    errors: [{ column: "Entreprise", value: "Atelier Est" }],
+  });
+  expect(await countLines(await imported("companies", companies))).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: 2,
+  });
+  expect(await countLines(await imported("offers", offers))).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: 2,
+    refused: 1,
+  });
+  expect(await countLines(await imported("offers", offers.replace("14,50", "15")))).toMatchObject({
+    changed: 1,
+    unchanged: 1,
+  });
+});
+
+test("stopped in its middle and taken up again, an import gives the rows and the one entry of an import that was not", async () => {
+  const people = limits.importBatch * 2 + 50;
+  const text = ["email;nom", ...Array.from({ length: people }, (_, i) => `p${i}@arret.test;Nom ${i}`)].join("\n");
+  const id = await imported("candidates", text);
+  await setStarted(db, id, true);
+  const stop = (batch: number) => {
+    if (batch === 1) throw new Error("the power failed");
+  };
+  await expect(runImport(id, { onBatch: stop })).rejects.toThrow("the power failed");
+  const count = async () => {
+    const query = db.selectFrom("users").innerJoin("candidates", "candidates.id", "users.id").select("nom");
+    return (await query.where("email", "like", "%@arret.test").execute()).length;
+  };
+  expect([await count(), (await findImport(id))!.done]).toEqual([limits.importBatch, limits.importBatch]);
+  expect(await entriesOf(id)).toEqual([]);
+  // Two who look at once do each batch once.
+  await resumeImports(new Date(Date.now() + 60_000));
+  await Promise.all([runImport(id), runImport(id)]);
+  expect(await count()).toBe(people);
+  expect(await countLines(id)).toMatchObject({ created: people, waiting: 0, refused: 0 });
+  expect(await entriesOf(id)).toHaveLength(1);
+  const mails = () => db.selectFrom("mails").select("id").where("to", "like", "%@arret.test").execute();
+  await sendImportInvitations();
+  expect(await mails()).toHaveLength(limits.importInvitations);
+  await sendImportInvitations();
+  expect(await mails()).toHaveLength(2 * limits.importInvitations);
+  await emptyImports(new Date(Date.now() + limits.importKeptMs + 60_000));
+  const left = await linesOf(id);
+  expect(left.every(({ fields, key, errors }) => fields === null && key === null && errors.length === 0)).toBe(true);
+  expect(left.every(({ targetId }) => targetId !== null)).toBe(true);
+});
+
+/** An import of three batches whose server is gone after the first, with the files that it received. */
+async function interrupted() {
+  const boss = await anAdmin();
+  const people = Array.from({ length: limits.importBatch * 2 + 5 }, (_, i) => `${newId()}@coupure.test;Nom ${i}`);
+  const read = await readCsvFile(
+    "candidates",
+    "coupure.csv",
+    new TextEncoder().encode(["email;nom", ...people].join("\n")),
+  );
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport(read, { id: boss.userId, email: boss.email }, { id: newId(), hasFiles: true });
+  await runImport(id);
+  await setStarted(db, id, false);
+  await runImport(id, { batches: 1 });
+  const silence = (ms: number) =>
+    db
+      .updateTable("imports")
+      .set({ touchedAt: new Date(Date.now() - ms) })
+      .where("id", "=", id)
+      .execute();
+  return { id, boss, page: `/admin/import/${id}`, silence, people: people.length };
+}
+
+test("an import whose server does not come back is told to be interrupted, and goes on here without its files", async () => {
+  const { id, boss, page, silence, people } = await interrupted();
+  const admin = as(boss);
+  await silence(limits.importInterruptedMs / 2);
+  expect(await textOf(await admin.get(page))).toContain("Importation en cours");
+  expect((await admin.get(page)).headers.get("refresh")).toBe("2");
+  await admin.post(page, { geste: "continuer" });
+  await admin.post(page, { geste: "arreter" });
+  expect((await findImport(id))!.done).toBe(limits.importBatch);
+
+  await silence(limits.importInterruptedMs + 60_000);
+  // Its own server is waited for: nobody else has the files.
+  await resumeImports(new Date());
+  const shown = await admin.get(page);
+  expect(shown.headers.get("refresh")).toBeNull();
+  expect(await textOf(shown)).toContain("Le serveur qui a reçu ses fichiers ne donne plus signe");
+  expect(await textOf(await admin.get("/admin/import"))).toContain("Interrompu");
+  // Whoever holds the row is at work.
+  await transaction(async (tx) => {
+    await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
+    expect(await textOf(await admin.get(page))).not.toContain("ne donne plus signe");
+    await admin.post(page, { geste: "continuer" });
+    await admin.post(page, { geste: "arreter" });
+  });
+  expect((await findImport(id))!.done).toBe(limits.importBatch);
+
+  await admin.post(page, { geste: "continuer" });
+  await expect.poll(async () => (await findImport(id))!.state, { timeout: 10_000 }).toBe("done");
+  expect(await countLines(id)).toMatchObject({ created: people, refused: 0 });
+  expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["importation terminée"]);
+});
+
+test("an interrupted import is ended where it stands, by hand or after a week, and says what it did not bring", async () => {
+  const { id, boss, page, silence, people } = await interrupted();
+  await silence(limits.importInterruptedMs + 60_000);
+  for (const _ of [1, 2]) await as(boss).post(page, { geste: "arreter" });
+  expect(await findImport(id)).toMatchObject({ state: "done", done: limits.importBatch });
+  expect(await countLines(id)).toMatchObject({ created: limits.importBatch, refused: people - limits.importBatch });
+  expect(await textOf(await as(boss).get(page))).toContain("L’importation a été arrêtée avant cette ligne.");
+  const [entry, ...more] = await entriesOf(id);
+  expect([entry!.action, entry!.actor, more]).toEqual(["importation arrêtée", boss.email, []]);
+  expect(entry!.after).toMatchObject({ créées: limits.importBatch, refusées: people - limits.importBatch });
+
+  const left = await interrupted();
+  const later = new Date(Date.now() + limits.importKeptMs + 60_000);
+  await db.updateTable("imports").set({ touchedAt: later }).where("id", "=", left.id).execute();
+  await emptyImports(later);
+  expect((await findImport(left.id))!.state).toBe("running");
+  await left.silence(0);
+  await emptyImports(later);
+  expect(await findImport(left.id)).toMatchObject({ state: "done", emptiedAt: later });
+  expect((await entriesOf(left.id)).map(({ action }) => action)).toEqual(["importation arrêtée"]);
+});
+
+test("a file vouches for an address only while its account has no password, which a stranger may have chosen", async () => {
+  const silent = await aCandidate({ email: "sans-mot-de-passe@exemple.test", emailVerified: false });
+  const taken = await withPassword(await aCandidate({ email: "prise@exemple.test", emailVerified: false }));
+  const firm = await withPassword(await aCompany({ email: "firme-prise@exemple.test", emailVerified: false }));
+  const earlier = await anApplication(await anOffer(), { email: taken.email });
+  const lines = [silent, taken].map(({ email }) => `${email};Paul;oui`);
+  await written("candidates", ["E-mail;Prénom;E-mail vérifié", ...lines].join("\n"));
+  await written("companies", `E-mail;Nom;E-mail vérifié\n${firm.email};Atelier;oui`);
+  const ids = [silent.userId, taken.userId, firm.userId];
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .where("emailVerified", "=", true)
+    .execute();
+  expect(rows).toEqual([{ id: silent.userId }]);
+  const kept = db.selectFrom("applications").select("candidateId").where("id", "=", earlier.id);
+  expect(await kept.executeTakeFirst()).toEqual({ candidateId: null });
+});

@@ -1,0 +1,45 @@
+// Imports that stand still: the server that received their files does not come back, their command was stopped, or a batch fails
+// again and again.
+
+import * as limits from "../../limits.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { findImportFolder } from "./folders.server.ts";
+import { commandLine, type Import } from "./imports.server.ts";
+
+type Row = Pick<Import, "id" | "state" | "touchedAt">;
+
+const isSilent = ({ state, touchedAt }: Omit<Row, "id">, now: Date) =>
+  (state === "checking" || state === "running") && now.getTime() - touchedAt.getTime() > limits.importInterruptedMs;
+
+/**
+ * Which of these imports nobody works on: no sign for minutes, and no batch of theirs is open in any process (it would hold the row).
+ * @returns their ids
+ */
+export async function listInterrupted(imports: Row[], now: Date): Promise<Set<string>> {
+  const ids = imports.filter((row) => isSilent(row, now)).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const free = await db.selectFrom("imports").select("id").where("id", "in", ids).forUpdate().skipLocked().execute();
+  return new Set(free.map(({ id }) => id));
+}
+
+/** Whether nobody works on an import; from then on nobody else can before the transaction ends. */
+export async function isInterrupted(tx: Db, id: string, now: Date): Promise<boolean> {
+  const free = await tx
+    .selectFrom("imports")
+    .select(["state", "touchedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return free !== undefined && isSilent(free, now);
+}
+
+/**
+ * Why an import stands still, as far as this server can tell, and whether going on here means to go on without files: its command was
+ * stopped, whose folder only it knows; its files lie elsewhere; or neither.
+ */
+export function interruptionOf({ id, kind, actor, hasFiles }: Pick<Import, "id" | "kind" | "actor" | "hasFiles">) {
+  if (actor === commandLine) return { why: "command" as const, withoutFiles: kind === "documents" };
+  const isElsewhere = hasFiles && !findImportFolder(id);
+  return { why: isElsewhere ? ("files" as const) : ("other" as const), withoutFiles: isElsewhere };
+}

@@ -1,0 +1,35 @@
+// Lines about a company's favourites (`likes`): candidates who are here by now.
+
+import * as messages from "../../messages.ts";
+import { isId } from "../../platform/http/id.ts";
+import { createMovedFavourites } from "../../sourcing/shortlists/moved-favourites.server.ts";
+import { findTargets, type Line, lineError, type Outcome, type Work } from "./lines.server.ts";
+
+async function settle(work: Work, line: Line): Promise<Outcome> {
+  const { fields } = line;
+  const company = (await findTargets(work, "company", [String(fields.companyId)])).get(String(fields.companyId));
+  const wanted = (fields.likes as string[]).filter(Boolean);
+  const found = await findTargets(work, "candidate", wanted);
+  const errors = wanted
+    .filter((each) => !found.has(each))
+    .map((each) => lineError(work, "likes", messages.candidateNotFound, each));
+  const done = { line: line.line, errors, key: null, userId: null, targetId: isId(company) ? company : null };
+  if (!company || found.size === 0) return { ...done, state: "refused" };
+  const ids = wanted.map((each) => found.get(each)).filter(isId);
+  if (work.write && isId(company)) {
+    const made = await createMovedFavourites(work.tx, company, ids, work.now);
+    return { ...done, state: made > 0 ? "created" : "unchanged" };
+  }
+  const kept = isId(company)
+    ? await work.tx.selectFrom("favourites").select("candidateId").where("companyId", "=", company).execute()
+    : [];
+  const there = new Set(kept.map(({ candidateId }) => candidateId));
+  return { ...done, state: [...found.values()].every((id) => there.has(id)) ? "unchanged" : "created" };
+}
+
+/** Settles a batch of lines about favourites. */
+export async function settleLikes(work: Work, lines: Line[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const line of lines) outcomes.push(await settle(work, line));
+  return outcomes;
+}

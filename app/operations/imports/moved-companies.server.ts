@@ -1,0 +1,39 @@
+// What a company that moves here brings beside what its form says: further accounts, and whether an administrator held it back.
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { createSilentAccounts } from "../../people/accounts/imported-accounts.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { MemberRole } from "../../platform/db/schema.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { dateOf } from "./cells.server.ts";
+import { cellOf } from "./documents.server.ts";
+import type { Fields } from "./import.ts";
+
+type Member = Record<string, unknown>;
+
+const roles: readonly string[] = ["owner", "recruiter", "reader"] satisfies MemberRole[];
+
+async function addMember(tx: Db, companyId: string, member: Member): Promise<void> {
+  const email = normalEmail(cellOf(member.email));
+  const taken = await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  if (taken || !isEmail(email)) return;
+  const wished = cellOf(member.id).toLowerCase();
+  const id = isId(wished) ? wished : newId();
+  const emailVerified = cellOf(member.emailVerified) === "oui";
+  const disabledAt = dateOf(cellOf(member.disabledAt));
+  const createdAt = dateOf(cellOf(member.dateCreated)) ?? undefined;
+  await createSilentAccounts(tx, [
+    { id, email, name: cellOf(member.name), role: "company", emailVerified, disabledAt, createdAt },
+  ]);
+  const role = roles.includes(cellOf(member.role)) ? (cellOf(member.role) as MemberRole) : "reader";
+  await tx.insertInto("members").values({ userId: id, companyId, role, createdAt }).execute();
+}
+
+/** Completes a company that was just made from its document. */
+export async function setMovedCompany(tx: Db, id: string, { members, heldAs }: Fields): Promise<void> {
+  if (heldAs === "waiting" || heldAs === "refused")
+    await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+  if (!Array.isArray(members)) return;
+  for (const member of members)
+    if (typeof member === "object" && member !== null) await addMember(tx, id, member as Member);
+}

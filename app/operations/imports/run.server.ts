@@ -1,0 +1,251 @@
+// An import at work: batch after batch, each in one transaction with the number of lines that are done. Whatever stops it, the
+// next one who looks goes on behind the last batch, so that every line counts once.
+import { sql } from "kysely";
+import { type AuditEntry, writeAudit } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { settleApplications } from "./application-lines.server.ts";
+import { settleCandidates } from "./candidate-lines.server.ts";
+import { settleCompanies } from "./company-lines.server.ts";
+import { filesIn } from "./files.server.ts";
+import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
+import type { LineKind } from "./import.ts";
+import { commandLine, countLines, findImport, type Import } from "./imports.server.ts";
+import { isInterrupted } from "./interrupted.server.ts";
+import { settleLikes } from "./likes-lines.server.ts";
+import type { FindBytes, Line, Outcome, Work } from "./lines.server.ts";
+import { settleOffers } from "./offer-lines.server.ts";
+import { settleSearches } from "./search-lines.server.ts";
+
+type Settle = (work: Work, lines: Line[]) => Promise<Outcome[]>;
+
+const settlers: Record<LineKind, Settle> = {
+  candidate: settleCandidates,
+  company: settleCompanies,
+  likes: settleLikes,
+  offer: settleOffers,
+  application: settleApplications,
+  search: settleSearches,
+};
+
+/** The next lines of one kind. */
+async function listNext(tx: Db, { id, state, checked, done }: Import): Promise<Line[]> {
+  const rows = await tx
+    .selectFrom("importLines")
+    .select(["line", "place", "kind", "reference", "fields", "state"])
+    .where("importId", "=", id)
+    .where("line", ">", state === "running" ? done : checked)
+    .orderBy("line")
+    .limit(limits.importBatch)
+    .execute();
+  const other = rows.findIndex(({ kind }) => kind !== rows[0]!.kind);
+  // A file takes as long as a hundred lines: what is done stays done, and nobody waits long for the batch.
+  const most = rows.some(({ fields }) => fields?.files) ? limits.importBatchWithFiles : rows.length;
+  return rows
+    .slice(0, Math.min(other < 0 ? rows.length : other, most))
+    .map((row) => ({ ...row, fields: row.fields ?? {} }));
+}
+
+async function setOutcomes(tx: Db, { id, invites, state }: Import, outcomes: Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const invited = state === "running" && invites;
+  const rows = outcomes.map(({ errors, ...outcome }) => ({
+    ...outcome,
+    errors: JSON.stringify(errors),
+    invitation: invited && outcome.state === "created" && outcome.userId ? "waiting" : null,
+  }));
+  await sql`update "importLines" set "state" = "given"."state", "errors" = "given"."errors"::jsonb,
+      "key" = "given"."key", "targetId" = "given"."targetId", "userId" = "given"."userId",
+      "invitation" = "given"."invitation"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as "given"
+      ("line" int, "state" text, "errors" text, "key" text, "targetId" uuid, "userId" uuid, "invitation" text)
+    where "importId" = ${id} and "importLines"."line" = "given"."line"`.execute(tx);
+}
+
+const byWhom = ({ byUserId, actor }: Import) => ({ actorId: byUserId, actor });
+
+async function setDone(
+  tx: Db,
+  found: Import,
+  now: Date,
+  entry: Pick<AuditEntry, "actorId" | "actor" | "action">,
+): Promise<void> {
+  const done = { state: "done", touchedAt: now, finishedAt: now } as const;
+  await tx.updateTable("imports").set(done).where("id", "=", found.id).execute();
+  const { created, changed, unchanged, refused } = await countLines(found.id, tx);
+  await writeAudit(tx, {
+    ...entry,
+    ...{ targetType: "importation", targetId: found.id, before: null },
+    after: {
+      ...{ fichier: found.fileName, contenu: found.kind, lignes: found.total },
+      ...{ créées: created, modifiées: changed, inchangées: unchanged, refusées: refused, invitations: found.invites },
+    },
+  });
+}
+
+async function finish(tx: Db, found: Import, now: Date): Promise<void> {
+  if (found.state === "checking")
+    await tx.updateTable("imports").set({ state: "checked", touchedAt: now }).where("id", "=", found.id).execute();
+  else await setDone(tx, found, now, { ...byWhom(found), action: "importation terminée" });
+}
+
+/** Ends an import in its middle: what was imported stays, every line behind it is told not to be. */
+async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
+  const said = [{ column: "Importation", message: messages.importStoppedBefore, value: "" }];
+  await tx
+    .updateTable("importLines")
+    .set({ state: "refused", errors: JSON.stringify(said) })
+    .where("importId", "=", found.id)
+    .where("line", ">", found.done)
+    .where("state", "in", ["waiting", "created", "changed"])
+    .execute();
+  await setDone(tx, found, now, { ...by, action: "importation arrêtée" });
+}
+
+/** Does the next batch. @returns whether there is more to do */
+function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean> {
+  return transaction(async (tx) => {
+    await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
+    const found = await findImport(id, tx);
+    if (!found || (found.state !== "checking" && found.state !== "running")) return false;
+    const write = found.state === "running";
+    const lines = await listNext(tx, found);
+    const last = lines.at(-1);
+    if (!last) {
+      await finish(tx, found, now);
+      return false;
+    }
+    const wanted = write ? lines.filter(({ state }) => state !== "refused") : lines;
+    const { kind, headings } = found;
+    const work = { tx, importId: id, write, lenient: kind === "documents", headings, findBytes, now };
+    await setOutcomes(tx, found, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
+    await tx
+      .updateTable("imports")
+      .set({ [write ? "done" : "checked"]: last.line, touchedAt: now })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Checks or imports what is left of an import, in this process.
+ * @param given.batches at most so many; all when left out
+ * @param given.findBytes looks for the files of documents
+ * @param given.onBatch told after each, and may stop it by throwing
+ */
+export async function runImport(
+  id: string,
+  given: { batches?: number; findBytes?: FindBytes; onBatch?: (batch: number) => void | Promise<void> } = {},
+): Promise<void> {
+  for (let batch = 1; batch <= (given.batches ?? Number.POSITIVE_INFINITY); batch++) {
+    if (!(await doBatch(id, new Date(), given.findBytes))) return;
+    await given.onBatch?.(batch);
+  }
+}
+
+const underWay = new Set<string>();
+
+// The files that came with it are wanted until it is done. Where they lie with another server, that one goes on within a minute.
+async function bringIn(id: string): Promise<void> {
+  const folder = findImportFolder(id);
+  if (!folder && (await findImport(id))?.hasFiles) return;
+  await runImport(id, folder ? { findBytes: filesIn(folder) } : {});
+  const found = await findImport(id);
+  if (folder && (!found || found.state === "done")) await deleteImportFolder(id);
+}
+
+/** Sets an import to work beside the pages; one that is at work already in this process goes on. */
+export function beginImport(id: string): void {
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  void bringIn(id)
+    .catch((error) => log.error({ err: error, importId: id }, "import stopped"))
+    .finally(() => underWay.delete(id));
+}
+
+/**
+ * "Continuer": this server goes on with an import that nobody works on, without the files that are not here.
+ * @returns false when somebody works on it after all
+ */
+export async function continueImport(id: string, now: Date): Promise<boolean> {
+  const continued = await transaction(async (tx) => {
+    if (!(await isInterrupted(tx, id, now))) return false;
+    const hasFiles = findImportFolder(id) !== null;
+    await tx.updateTable("imports").set({ hasFiles, touchedAt: now }).where("id", "=", id).execute();
+    return true;
+  });
+  if (continued) beginImport(id);
+  return continued;
+}
+
+/**
+ * "Arrêter là": ends an import that nobody works on; what it brought so far stays.
+ * @returns false when somebody works on it after all, or nothing was imported yet
+ */
+export function stopImport(viewer: Pick<Viewer, "id" | "email">, id: string, now: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    const found = (await isInterrupted(tx, id, now)) ? await findImport(id, tx) : undefined;
+    if (found?.state !== "running") return false;
+    await stop(tx, found, now, { actorId: viewer.id, actor: viewer.email });
+    return true;
+  });
+}
+
+/** Every minute: takes up again what was stopped in its middle. */
+export async function resumeImports(now: Date): Promise<void> {
+  const silent = await db
+    .selectFrom("imports")
+    .select("id")
+    .where("state", "in", ["checking", "running"])
+    .where("touchedAt", "<", new Date(now.getTime() - limits.importSilentMs))
+    // The command line has the files at hand, and goes on when it is called again.
+    .where("actor", "<>", commandLine)
+    .orderBy("touchedAt")
+    .limit(10)
+    .execute();
+  for (const { id } of silent) beginImport(id);
+}
+
+/**
+ * Every minute: deletes what stood in the lines of old files, and the files that nobody waits for any more. What became of each line
+ * stays, without a word of the person.
+ */
+export async function emptyImports(now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const old = await tx
+      .updateTable("imports")
+      .set({ emptiedAt: now })
+      .where("emptiedAt", "is", null)
+      .where("createdAt", "<", new Date(now.getTime() - limits.importKeptMs))
+      // One that was begun late is let come to its end.
+      .where((eb) =>
+        eb.or([
+          eb("state", "<>", "running"),
+          eb("touchedAt", "<", new Date(now.getTime() - limits.importInterruptedMs)),
+        ]),
+      )
+      .returning(["id", "state"])
+      .execute();
+    for (const { id, state } of old) {
+      // What was never imported is forgotten whole; of what nobody ended, what was imported so far is told.
+      if (state === "checking" || state === "checked") {
+        await tx.deleteFrom("imports").where("id", "=", id).execute();
+        continue;
+      }
+      if (state === "running") {
+        const found = (await findImport(id, tx))!;
+        await stop(tx, found, now, byWhom(found));
+      }
+      await tx
+        .updateTable("importLines")
+        .set({ fields: null, key: null, errors: "[]" })
+        .where("importId", "=", id)
+        .execute();
+    }
+  });
+  await sweepImportFolders(now);
+}

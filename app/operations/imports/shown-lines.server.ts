@@ -1,0 +1,62 @@
+// The lines of an import as its page lists them, twenty at a time, in the order of the file.
+
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { doneLabels, type LineKind, type LineState, lineLabels, stateLabels } from "./import.ts";
+import type { Import } from "./imports.server.ts";
+
+const paths: Partial<Record<LineKind, string>> = {
+  candidate: "/admin/candidat-edit/",
+  company: "/admin/entreprise-edit/",
+  offer: "/admin/offre-edit/",
+};
+
+/** The choices of the list. */
+export const shownStates = ["refused", "created", "changed", "unchanged"] as const satisfies LineState[];
+
+/** Which lines an address asks for: `voir`, else those that are wrong where there are any. */
+export function shownState(url: URL, counts: Record<LineState, number>): (typeof shownStates)[number] {
+  const asked = shownStates.find((state) => state === url.searchParams.get("voir"));
+  return asked ?? shownStates.find((state) => counts[state] > 0) ?? "created";
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+function nameOf(fields: Record<string, unknown> | null): string {
+  if (!fields) return "";
+  const person = [text(fields.prenom), text(fields.nom)].filter(Boolean).join(" ");
+  return text(fields.title) || person || text(fields.objet) || text(fields.email) || text(fields.job);
+}
+
+/** One page of an import's lines in a state. The address says `apres`, the last line of the page before. */
+export async function listShownLines({ id }: Pick<Import, "id">, state: LineState, url: URL) {
+  const after = Number(url.searchParams.get("apres"));
+  const from = Number.isSafeInteger(after) && after > 0 ? after : 0;
+  const rows = await db
+    .selectFrom("importLines")
+    .select(["line", "place", "kind", "fields", "errors", "targetId"])
+    .where("importId", "=", id)
+    .where("state", "=", state)
+    .where("line", ">", from)
+    .orderBy("line")
+    .limit(limits.importLinesPerPage + 1)
+    .execute();
+  const shown = rows.slice(0, limits.importLinesPerPage);
+  const address = (line: number | null) => `?voir=${state}${line ? `&apres=${line}` : ""}`;
+  return {
+    lines: shown.map(({ line, place, kind, fields, errors, targetId }) => ({
+      line,
+      place: /^\d+$/.test(place) ? `Ligne ${place}` : place,
+      name: nameOf(fields) || lineLabels[kind],
+      path: targetId && paths[kind] ? paths[kind] + targetId : null,
+      errors,
+    })),
+    first: from > 0 ? address(null) : null,
+    next: rows.length > shown.length ? address(shown.at(-1)!.line) : null,
+  };
+}
+
+/** What a state of a line is called before and after the import. */
+export function stateLabel({ state }: Pick<Import, "state">, line: LineState): string {
+  return (state === "checking" || state === "checked" ? stateLabels : doneLabels)[line];
+}

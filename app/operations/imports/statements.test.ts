@@ -1,0 +1,145 @@
+// What an import asks the database: as much for a batch of one line as for a batch of two hundred.
+import { expect, test } from "vitest";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { offerForm } from "../../offers/offer-form.server.ts";
+import { createOffers } from "../../offers/offers.server.ts";
+import { db, noticeQueries, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import type { CsvKind } from "./columns.ts";
+import { readDocuments } from "./documents.server.ts";
+import { countLines, createImport, type NewImport, readCsvFile, setStarted } from "./imports.server.ts";
+import { runImport } from "./run.server.ts";
+
+const heads: Record<CsvKind, string> = {
+  companies: "id;email;nom;ville;secteur;créé le;e-mail vérifié",
+  offers: "id;entreprise;titre;ville;salaire;par;créé le",
+  candidates: "id;email;nom;ville;métier;créé le;e-mail vérifié",
+};
+
+const lines: Record<CsvKind, (key: string) => string> = {
+  companies: (key) => `${key};${key}@maison.test;Maison ${key};Lyon;BTP;31/12/2024;oui`,
+  offers: (key) => `${key};Maison companies1-0;Soudeur ${key};Lyon;2100;mois;31/12/2024`,
+  candidates: (key) => `${key};${key}@personne.test;Durand;Lyon;Soudeur;31/12/2024;oui`,
+};
+
+/** How many statements the writing of so many lines takes. */
+async function statementsOf(kind: CsvKind, count: number): Promise<number> {
+  const text = [heads[kind], ...Array.from({ length: count }, (_, n) => lines[kind](`${kind}${count}-${n}`))];
+  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
+  if (typeof read === "string") throw new Error(read);
+  return statementsOfWriting(read, count);
+}
+
+async function statementsOfWriting(read: NewImport, count: number): Promise<number> {
+  const id = await createImport(read, null);
+  await runImport(id);
+  await setStarted(db, id, false);
+  let asked = 0;
+  noticeQueries(() => {
+    asked += 1;
+  });
+  try {
+    await runImport(id);
+  } finally {
+    noticeQueries(null);
+  }
+  expect(await countLines(id)).toMatchObject({ created: count, refused: 0 });
+  return asked;
+}
+
+test.each(["companies", "offers", "candidates"] as const)(
+  "%s come in with as many statements for a batch as for a line",
+  async (kind) => {
+    const one = await statementsOf(kind, 1);
+    expect(await statementsOf(kind, limits.importBatch)).toBe(one);
+  },
+);
+
+test("an offer whose id was taken a moment ago comes in beside the one that has it, with its own dates", async () => {
+  const there = await anOffer({ title: "Grutier H/F" });
+  const value = offerForm.parse({ title: "Maçon H/F", description: "Une équipe." });
+  const createdAt = new Date("2024-12-31T12:00:00Z");
+  const companyId = (await aCompany()).companyId;
+  const moved = [there.id, newId()].map((id) => ({ id, companyId, value, history: { createdAt } }));
+  await transaction((tx) => createOffers(tx, moved, new Date()));
+  const offers = db.selectFrom("offers").select(["companyId", "title", "createdAt"]);
+  expect(await offers.where("id", "=", there.id).executeTakeFirst()).toMatchObject({ title: "Grutier H/F" });
+  expect((await offers.where("companyId", "=", companyId).execute()).map((row) => row.createdAt)).toEqual([
+    createdAt,
+    createdAt,
+  ]);
+});
+
+/** Documents of applications, of which the last two are one: the same address and offer. */
+function applications(offer: string, count: number): NewImport {
+  const candidatures = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `k${n}`, nom: "Roux", prenom: "Léo", offer, email: `k${Math.min(n, count - 2)}@${count}.test` },
+    ...{ state: "refused", dateCreated: "2024-12-31T12:00:00Z", changedAt: "2025-01-31T12:00:00Z" },
+  }));
+  const read = readDocuments("export", [{ name: "export.json", text: JSON.stringify({ candidatures }) }]);
+  if (typeof read === "string") throw new Error(read);
+  return read;
+}
+
+test("applications come in with as many statements for a batch as for two, each person's once", async () => {
+  const { id, title } = await anOffer({ title: "Éleveur H/F" });
+  await aCandidate({ email: "k1@200.test" });
+  const two = await statementsOfWriting(applications(title, 2), 1);
+  expect(await statementsOfWriting(applications("ÉLEVEUR H/F", limits.importBatch), limits.importBatch - 1)).toBe(two);
+  const rows = await db
+    .selectFrom("applications")
+    .select(["email", "candidateId", "state", "createdAt", "offer"])
+    .where("offerId", "=", id)
+    .where("email", "like", "k%@200.test")
+    .execute();
+  expect(rows).toHaveLength(limits.importBatch - 1);
+  expect(rows.filter(({ candidateId }) => candidateId !== null).map(({ email }) => email)).toEqual(["k1@200.test"]);
+  expect(rows[0]).toMatchObject({
+    ...{ state: "refused", createdAt: new Date("2024-12-31T12:00:00Z"), offer: "ÉLEVEUR H/F" },
+  });
+  const events = db
+    .selectFrom("applicationEvents")
+    .innerJoin("applications", "applications.id", "applicationId")
+    .select(["applicationEvents.state", "at"])
+    .where("email", "=", "k5@200.test")
+    .orderBy("at");
+  expect(await events.execute()).toEqual([
+    { state: "received", at: new Date("2024-12-31T12:00:00Z") },
+    { state: "refused", at: new Date("2025-01-31T12:00:00Z") },
+  ]);
+});
+
+test("who comes in with a proven address owns what was sent with it before, and is as old as the file says", async () => {
+  await statementsOf("companies", 2);
+  const offer = { id: crypto.randomUUID(), title: "Soudeur" };
+  const { id: companyId } = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("nom", "=", "Maison companies2-0")
+    .executeTakeFirstOrThrow();
+  const sent = { id: crypto.randomUUID(), companyId, offer: offer.title, nom: "Durand", prenom: "Ana" };
+  await db
+    .insertInto("applications")
+    .values({ ...sent, email: "candidates3-1@personne.test" })
+    .execute();
+  await statementsOf("candidates", 3);
+  const owner = await db
+    .selectFrom("applications")
+    .innerJoin("candidates", "candidates.id", "applications.candidateId")
+    .innerJoin("users", "users.id", "candidates.id")
+    .select(["users.email", "users.createdAt", "users.updatedAt", "candidates.createdAt as profileCreatedAt"])
+    .where("applications.id", "=", sent.id)
+    .executeTakeFirst();
+  const at = new Date("2024-12-31T12:00:00Z");
+  expect(owner).toEqual({
+    ...{ email: "candidates3-1@personne.test", createdAt: at, updatedAt: at, profileCreatedAt: at },
+  });
+  const { createdAt, since } = await db
+    .selectFrom("companies")
+    .innerJoin("members", "members.companyId", "companies.id")
+    .select(["companies.createdAt", "members.createdAt as since"])
+    .where("companies.id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  expect([createdAt, since]).toEqual([at, at]);
+});

@@ -1,0 +1,175 @@
+// Everything goes out by the page as one archive, and comes back by the page: its rows, its files, also after a stop in the middle.
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { anExporter } from "../../../tests/exporter.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { createFile, receiveCv } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { zip } from "../../platform/export/zip.server.ts";
+import { writePdf } from "../demo/pdf.ts";
+import { unpackArchive } from "./archive.server.ts";
+import { findImportFolder } from "./folders.server.ts";
+import { countLines, findImport, setStarted } from "./imports.server.ts";
+import { receiveForm } from "./received.server.ts";
+import { resumeImports, runImport } from "./run.server.ts";
+
+const bytesOf = async (pieces: AsyncIterable<Uint8Array>) => {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+};
+
+const archiveOf = (entries: [name: string, text: string][]) => {
+  async function* made() {
+    for (const [name, text] of entries) {
+      async function* bytes() {
+        yield Buffer.from(text);
+      }
+      yield { name, bytes: bytes(), at: new Date() };
+    }
+  }
+  return bytesOf(zip(made()));
+};
+
+async function aSite() {
+  const company = await aCompany({ nom: "Chantier Sec" });
+  const candidate = await aCandidate({ email: "salome@exemple.test", mobile: "+33612345678" });
+  const bytes = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]) as Uint8Array<ArrayBuffer>;
+  const cv = await receiveCv(new File([bytes], "CV d'Été.pdf"), candidate.userId);
+  if (!cv.ok) throw new Error(cv.message);
+  await transaction((tx) => createFile(tx, cv.file));
+  await db.updateTable("candidates").set({ cvFileId: cv.file.id }).where("id", "=", candidate.id).execute();
+  const offer = await anOffer({ companyId: company.companyId });
+  const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
+  await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78" });
+  await anApplication(draft, { email: "visiteuse@exemple.test" });
+}
+
+async function wipe() {
+  for (const table of ["applications", "companies", "files", "imports"] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom("users").where("role", "<>", "admin").execute();
+}
+
+const state = async (id: string) => (await findImport(id))?.state;
+
+test("the archive of everything brings everything back, and its export is the same text", async () => {
+  await aSite();
+  const { admin: boss, exported } = await anExporter();
+  const takeAway = async () => Buffer.from(await (await exported("/admin/import/export")).arrayBuffer());
+  const first = await exported("/admin/import/export");
+  expect(first.headers.get("content-disposition")).toMatch(/attachment; filename="vivier-export-.*\.zip"/);
+  const archive = Buffer.from(await first.arrayBuffer());
+  const noted = await db.selectFrom("audit").select(["action", "after"]).where("action", "=", "tout exporté").execute();
+  expect(noted).toHaveLength(1);
+  // Where everything is already, there is nothing to do: not even for what was sent to a draft.
+  const known = await boss.post("/admin/import", { contenu: "documents", fichier: new File([archive], "vivier.zip") });
+  const same = known.headers.get("location")!.split("/").at(-1)!;
+  await expect.poll(() => state(same), { timeout: 10_000 }).toBe("checked");
+  expect(await countLines(same)).toMatchObject({ created: 0, changed: 0, unchanged: 5, refused: 0 });
+  await wipe();
+
+  const given = { contenu: "documents", fichier: new File([archive], "vivier-export.zip") };
+  const posted = await boss.post("/admin/import", given);
+  expect(posted.status).toBe(302);
+  const page = posted.headers.get("location")!;
+  const id = page.split("/").at(-1)!;
+  await expect.poll(() => state(id), { timeout: 10_000 }).toBe("checked");
+  expect(await countLines(id)).toMatchObject({ created: 5, refused: 0 });
+  expect((await textOf(await boss.get(page))).replaceAll("\u00a0", " ")).toContain("Export JSON");
+  expect(await db.selectFrom("candidates").select("id").execute()).toEqual([]);
+
+  // Killed behind its first line; whoever looks next finds the files where they lay.
+  await setStarted(db, id, false);
+  const folder = findImportFolder(id);
+  expect(folder).not.toBeNull();
+  await runImport(id, { batches: 1 });
+  expect(await state(id)).toBe("running");
+  await resumeImports(new Date(Date.now() + 2 * limits.importSilentMs));
+  await expect.poll(() => state(id), { timeout: 10_000 }).toBe("done");
+  await expect.poll(() => findImportFolder(id), { timeout: 10_000 }).toBeNull();
+  const [row] = await db.selectFrom("files").select(["originalName", "kind"]).execute();
+  expect(row).toEqual({ originalName: "CV d'Été.pdf", kind: "cv" });
+
+  const read = async (bytes: Buffer) => {
+    const folder = fs.mkdtempSync(path.join(config.dataDir, "lire-"));
+    fs.writeFileSync(`${folder}.zip`, bytes);
+    const unpacked = await unpackArchive(`${folder}.zip`, folder);
+    if (typeof unpacked === "string") throw new Error(unpacked);
+    return unpacked.documents[0]!.text.split("\n");
+  };
+  expect(await read(await takeAway())).toEqual(await read(archive));
+}, 30_000);
+
+test("nobody else takes everything away, nor by a link", async () => {
+  for (const client of [as("company"), as("candidate")])
+    expect((await client.post("/admin/import/export")).status).toBe(403);
+  expect((await visitor.post("/admin/import/export")).status).toBe(302);
+  expect((await as("admin").get("/admin/import/export")).status).toBe(302);
+});
+
+test("what is no export is refused in a sentence, and leaves nothing behind", async () => {
+  const boss = as(await anAdmin());
+  const send = async (name: string, content: string | Buffer, contenu = "documents") => {
+    const bytes = typeof content === "string" ? content : new Uint8Array(content);
+    const answer = await boss.post("/admin/import", { contenu, fichier: new File([bytes], name) });
+    expect(answer.status).toBe(400);
+    return (await textOf(answer)).replaceAll("\u00a0", " ");
+  };
+  const kept = () =>
+    fs.readdirSync(config.dataDir, { recursive: true }).filter((name) => String(name).includes("imports/"));
+  const before = kept();
+  const archive = await archiveOf([["donnees.json", "{}"]]);
+  expect(await send("a.json", "{")).toContain("n’est ni du JSON");
+  expect(await send("a.zip", archive)).toContain(messages.importNoCollections);
+  expect(await send("a.zip", archive, "candidates")).toContain("Ce fichier n’est pas du CSV.");
+  expect(await send("a.zip", archive.subarray(0, -30))).toContain("illisible");
+  const endless = await archiveOf([[`${"a".repeat(300)}.pdf`, "x"]]);
+  expect(await send("a.zip", endless)).toContain("illisible");
+  const outside = await archiveOf([["../../ailleurs.txt", "x"]]);
+  expect(await send("a.zip", outside)).toContain("illisible");
+  expect(
+    await send(
+      "a.zip",
+      await archiveOf([
+        ["CV.pdf", "un"],
+        ["CV.pdf", "deux"],
+      ]),
+    ),
+  ).toContain("illisible");
+  const lying = Buffer.from(archive);
+  lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
+  expect(await send("a.zip", lying)).toContain("illisible");
+  expect(kept()).toEqual(before);
+});
+
+test("a form is read in whatever pieces it comes, up to its limit", async () => {
+  const form = new FormData();
+  form.set("contenu", "documents");
+  form.set("fichier", new File([`\r\n--x\r\n${"é".repeat(700)}\r\n`], 'un "nom".json'));
+  const whole = new Request("http://x/", { method: "POST", body: form });
+  const type = whole.headers.get("content-type")!;
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  for (const size of [1, 7, 64, bytes.length]) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+        controller.close();
+      },
+    });
+    const folder = fs.mkdtempSync(path.join(config.dataDir, "formulaire-"));
+    const init = { method: "POST", body, duplex: "half", headers: { "content-type": type } };
+    const received = await receiveForm(new Request("http://x/", init as RequestInit), folder, 2000);
+    expect(received.fields.get("contenu")).toBe("documents");
+    expect(received.file?.name).toBe('un "nom".json');
+    expect(fs.readFileSync(received.file!.path, "utf8")).toBe(`\r\n--x\r\n${"é".repeat(700)}\r\n`);
+  }
+  const folder = fs.mkdtempSync(path.join(config.dataDir, "formulaire-"));
+  const large = new Request("http://x/", { method: "POST", body: bytes, headers: { "content-type": type } });
+  expect(await receiveForm(large, folder, 100)).toMatchObject({ file: null, tooLarge: true });
+  expect(fs.readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,356 @@
+// Accounts through the front door: entering, leaving, proving an address, choosing a new password.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anAdmin, type Person } from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { setPassword } from "./credentials.server.ts";
+import { createFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
+import { createLink } from "./one-time-links.server.ts";
+
+const password = "une phrase assez longue";
+
+async function withPassword<Who extends Person>(person: Who): Promise<Who> {
+  await transaction((tx) => setPassword(tx, person.userId, password));
+  return person;
+}
+
+const location = (response: Response) => response.headers.get("location");
+
+test("each role is led to its own place after signing in", async () => {
+  for (const [person, home] of [
+    [await withPassword(await aCandidate()), "/moncompte"],
+    [await withPassword(await aCompany()), "/compte-entreprise"],
+    [await withPassword(await anAdmin()), "/admin"],
+  ] as const) {
+    const response = await visitor.post("/login", { email: person.email, password });
+    expect([response.status, location(response)]).toEqual([302, home]);
+    expect(response.headers.getSetCookie().join()).toMatch(/vivier\.session=.+HttpOnly.+SameSite=Lax/i);
+  }
+});
+
+test("a guest comes back to where they wanted, but never to another site", async () => {
+  const { email } = await withPassword(await aCompany());
+  const wanted = await visitor.post("/login", { email, password, retour: "/resultats?job=soudeur" });
+  expect(location(wanted)).toBe("/resultats?job=soudeur");
+  for (const retour of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil",
+  ]) {
+    expect(location(await visitor.post("/login", { email, password, retour }))).toBe("/compte-entreprise");
+  }
+});
+
+test("empty fields, a wrong password and an unknown address get the specified sentences, and nothing typed is lost", async () => {
+  const { email } = await withPassword(await aCandidate());
+  const empty = await visitor.post("/login", { email, password: "" });
+  expect(empty.status).toBe(400);
+  const page = await empty.text();
+  expect(page).toContain("Veuillez remplir les champs");
+  expect(page).toContain(`value="${email}"`);
+  for (const form of [
+    { email, password: "ce n'est pas lui" },
+    { email: "personne@exemple.test", password },
+  ]) {
+    const response = await visitor.post("/login", form);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("Votre adresse e-mail ou votre mot de passe sont incorrects");
+    expect(html).toContain(`value="${form.email}"`);
+    expect(html).not.toContain(form.password);
+  }
+});
+
+test("after ten failures nothing is judged, except from a browser that knew the way", async () => {
+  const { email } = await withPassword(await aCandidate());
+  const owner = browser();
+  await owner.post("/login", { email, password });
+  await owner.post("/deconnexion");
+  for (let i = 0; i < 10; i++) {
+    expect((await visitor.post("/login", { email, password: `faux ${i}` })).status).toBe(400);
+  }
+  const refused = await visitor.post("/login", { email, password });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await textOf(refused)).toContain("Trop de tentatives");
+  expect(location(await owner.post("/login", { email, password }))).toBe("/moncompte");
+});
+
+test("fifty tries at once are judged ten times at most, on both entrances together", async () => {
+  const { email } = await withPassword(await anAdmin());
+  const tries = Array.from({ length: 50 }, (_, i) =>
+    visitor.post(i % 2 ? "/login" : "/admin-auth", { email, password: `faux ${i}` }),
+  );
+  const statuses = (await Promise.all(tries)).map((response) => response.status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+});
+
+test("successes do not count as tries", async () => {
+  const { email } = await withPassword(await aCandidate());
+  for (let i = 0; i < 12; i++) expect((await visitor.post("/login", { email, password })).status).toBe(302);
+});
+
+test("the administrators' entrance lets in administrators only", async () => {
+  const admin = await withPassword(await anAdmin());
+  const company = await withPassword(await aCompany());
+  expect(location(await visitor.post("/admin-auth", { email: admin.email, password }))).toBe("/admin");
+  const refused = await visitor.post("/admin-auth", { email: company.email, password });
+  expect(await textOf(refused)).toContain("Votre adresse e-mail ou votre mot de passe sont incorrects");
+  expect(refused.headers.getSetCookie().join()).not.toContain("vivier.session");
+});
+
+test("signing out ends the session on the server", async () => {
+  const { email } = await withPassword(await aCandidate());
+  const one = browser();
+  const cookies = (await one.post("/login", { email, password })).headers.getSetCookie();
+  const stolen = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  expect((await one.get("/moncompte")).status).toBe(200);
+  expect(location(await one.post("/deconnexion"))).toBe("/login");
+  expect(location(await visitor.get("/moncompte", { Cookie: stolen }))).toBe("/login?retour=%2Fmoncompte");
+});
+
+test("an account that was closed or erased has no session and cannot sign in", async () => {
+  const closed = await withPassword(await aCandidate());
+  const erasing = await withPassword(await aCandidate());
+  const one = browser();
+  await one.post("/login", { email: closed.email, password });
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
+  expect((await one.get("/moncompte")).status).toBe(302);
+  expect(await textOf(await visitor.post("/login", { email: closed.email, password }))).toContain("sont incorrects");
+  const until = new Date("2031-03-12T12:00:00Z");
+  await db.updateTable("users").set({ erasureDueAt: until }).where("id", "=", erasing.userId).execute();
+  const answer = await textOf(await visitor.post("/login", { email: erasing.email, password }));
+  expect(answer).toContain("La suppression de ce compte est en cours");
+  expect(answer).toContain("12 mars 2031");
+});
+
+test("an administrator's session ends after twelve hours, a candidate's is prolonged by use", async () => {
+  const admin = await withPassword(await anAdmin());
+  const one = browser();
+  await one.post("/login", { email: admin.email, password });
+  expect((await one.get("/admin")).status).toBe(200);
+  const old = new Date(Date.now() - 13 * 3_600_000);
+  await db.updateTable("sessions").set({ createdAt: old, updatedAt: old }).where("userId", "=", admin.userId).execute();
+  expect((await one.get("/admin")).status).toBe(302);
+
+  const candidate = await withPassword(await aCandidate());
+  const two = browser();
+  await two.post("/login", { email: candidate.email, password });
+  const soon = new Date(Date.now() + 5 * 86_400_000);
+  await db.updateTable("sessions").set({ expiresAt: soon }).where("userId", "=", candidate.userId).execute();
+  const renewed = await two.get("/moncompte");
+  expect(renewed.headers.getSetCookie().join()).toContain("vivier.session");
+  const session = await db
+    .selectFrom("sessions")
+    .select("expiresAt")
+    .where("userId", "=", candidate.userId)
+    .executeTakeFirstOrThrow();
+  expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test("a verification link changes nothing when opened, and works once when its button is pressed, in any browser", async () => {
+  const person = await withPassword(await aCompany({ emailVerified: false }));
+  const verified = () =>
+    db.selectFrom("users").select("emailVerified").where("id", "=", person.userId).executeTakeFirstOrThrow();
+  const owner = as(person);
+  const sent = await owner.post("/verify-email/renvoi");
+  expect(location(sent)).toBe("/verify-email");
+  const [mail] = await mailsTo(person.email);
+  expect(mail?.subject).toBe("Vérifiez votre adresse e-mail");
+  const link = linkIn(mail!);
+  const page = await visitor.get(link);
+  expect(page.status).toBe(200);
+  expect(await textOf(page)).toContain("Vérifier mon adresse");
+  await visitor.get(link);
+  expect((await verified()).emailVerified).toBe(false);
+  expect(location(await visitor.post(link, { password }))).toBe("/compte-entreprise");
+  expect((await verified()).emailVerified).toBe(true);
+  const again = await visitor.post(link, { password });
+  expect(again.status).toBe(400);
+  expect(await textOf(again)).toContain("Erreur lors de la vérification");
+});
+
+test("a fault of the database at a sign-up or a sign-in is a fault, and never said to be a refusal", async () => {
+  await sql`CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`.execute(
+    db,
+  );
+  const person = await withPassword(await aCandidate());
+  const failing = async (table: string, ask: () => Promise<Response>) => {
+    await sql`CREATE TRIGGER "fail" BEFORE INSERT ON ${sql.table(table)} FOR EACH ROW EXECUTE FUNCTION "fail"()`.execute(
+      db,
+    );
+    const answer = await ask();
+    await sql`DROP TRIGGER "fail" ON ${sql.table(table)}`.execute(db);
+    return { status: answer.status, text: await textOf(answer) };
+  };
+  const form = { email: "panne@exemple.test", password, terms: "on", objet: "Atelier" };
+  for (const path of ["/inscription-candidat", "/inscription-entreprise"]) {
+    for (const table of ["users", "credentials", "sessions"]) {
+      const { status, text } = await failing(table, () => visitor.post(path, form));
+      expect([path, table, status]).toEqual([path, table, 500]);
+      expect(text).toContain("Une erreur est survenue lors de l'inscription. Veuillez réessayer.");
+      expect(text).not.toContain("déjà utilisée");
+    }
+  }
+  const login = await failing("sessions", () => visitor.post("/login", { email: person.email, password }));
+  expect(login.status).toBe(500);
+  expect(login.text).not.toContain("sont incorrects");
+  // An address that is taken is said to be taken, also to whoever comes second of two at once.
+  const answers = await Promise.all([1, 2].map(() => visitor.post("/inscription-candidat", form)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
+});
+
+test("the first resend after sign-up is never refused, and too many are", async () => {
+  const person = as(await aCandidate({ emailVerified: false }));
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) statuses.push((await person.post("/verify-email/renvoi")).status);
+  expect(statuses[0]).toBe(302);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("the verification check says whether the address is verified", async () => {
+  const one = browser();
+  const person = await withPassword(await aCandidate({ emailVerified: false }));
+  await one.post("/login", { email: person.email, password });
+  await one.post("/verify-email/controle");
+  expect(await textOf(await one.get("/verify-email"))).toContain("Erreur lors de la vérification");
+  await db.updateTable("users").set({ emailVerified: true }).where("id", "=", person.userId).execute();
+  expect(location(await one.post("/verify-email/controle"))).toBe("/moncompte");
+});
+
+test("a resent mail is announced in the specified words, once, and only where a mail server takes it", async () => {
+  const one = browser();
+  const waiting = as(await aCandidate({ emailVerified: false }));
+  const kept = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
+  expect(kept).toContain("Un nouveau lien de vérification est prêt");
+  expect(kept).not.toContain("envoyé");
+  expect(kept).toContain("aucun message ne part");
+  config.smtpUrl = "smtp://127.0.0.1:9";
+  const person = await withPassword(await aCandidate({ emailVerified: false }));
+  await one.post("/login", { email: person.email, password });
+  await one.post("/verify-email/renvoi");
+  expect(await textOf(await one.get("/verify-email"))).toContain("Un nouvel email de vérification vous a été envoyé");
+  expect(await textOf(await one.get("/verify-email"))).not.toContain("Un nouvel email de vérification");
+  config.smtpUrl = undefined;
+});
+
+test("a mistyped address can be corrected while it is not verified; the old link is then void", async () => {
+  const person = await aCandidate({ emailVerified: false });
+  const taken = await aCandidate();
+  const owner = as(person);
+  await owner.post("/verify-email/renvoi");
+  const oldLink = linkIn((await mailsTo(person.email))[0]!);
+  expect(await textOf(await owner.post("/verify-email", { email: taken.email }))).toContain(
+    "Cette adresse email est déjà utilisée.",
+  );
+  expect(await textOf(await owner.post("/verify-email", { email: "pas une adresse" }))).toContain(
+    "L'adresse email n'est pas valide.",
+  );
+  const right = `juste-${person.userId}@exemple.test`;
+  expect(location(await owner.post("/verify-email", { email: right.toUpperCase() }))).toBe("/verify-email");
+  expect((await visitor.post(oldLink)).status).toBe(400);
+  expect((await owner.post(linkIn((await mailsTo(right))[0]!))).status).toBe(302);
+});
+
+test("/verify-email answers 200 to everyone", async () => {
+  expect((await visitor.get("/verify-email")).status).toBe(200);
+  expect((await as("candidate").get("/verify-email")).status).toBe(200);
+  expect((await as(await aCompany({ emailVerified: false })).get("/verify-email")).status).toBe(200);
+});
+
+test("a reset answers alike for a known and an unknown address, and mails only the known one", async () => {
+  const person = await withPassword(await aCandidate());
+  const known = await visitor.post("/reset", { email: person.email.toUpperCase() });
+  const unknown = await visitor.post("/reset", { email: "inconnu@exemple.test" });
+  for (const response of [known, unknown]) {
+    expect(response.status).toBe(200);
+    expect(await textOf(response)).toContain("Un email de réinitialisation de mot de passe vous a été envoyé");
+  }
+  expect(await mailsTo(person.email)).toHaveLength(1);
+  expect(await mailsTo("inconnu@exemple.test")).toHaveLength(0);
+});
+
+test("at most ten reset mails leave an hour for an account", async () => {
+  const person = await withPassword(await aCandidate());
+  for (let i = 0; i < 12; i++) expect((await visitor.post("/reset", { email: person.email })).status).toBe(200);
+  expect(await mailsTo(person.email)).toHaveLength(10);
+});
+
+test("a reset link sets a new password once, ends every session and proves the address", async () => {
+  const person = await withPassword(await aCandidate({ emailVerified: false }));
+  const open = browser();
+  await open.post("/login", { email: person.email, password });
+  await visitor.post("/reset", { email: person.email });
+  const link = linkIn((await mailsTo(person.email))[0]!);
+  expect((await open.get(link)).status).toBe(200);
+  expect(await textOf(await visitor.post(link, { password: "court" }))).toContain(
+    "Le mot de passe doit contenir 6 caractères au minimum",
+  );
+  expect(await textOf(await visitor.post(link, { password: "azerty" }))).toContain("Le mot de passe est trop faible.");
+  expect(location(await visitor.post(link, { password: "un tout autre secret" }))).toBe("/login");
+  expect(await textOf(await visitor.post(link, { password: "encore un autre" }))).toContain(
+    "Ce lien n’est plus valable",
+  );
+  expect((await open.get("/moncompte")).status).toBe(302);
+  expect(location(await visitor.post("/login", { email: person.email, password: "un tout autre secret" }))).toBe(
+    "/moncompte",
+  );
+  expect((await visitor.post("/login", { email: person.email, password })).status).toBe(400);
+  const user = await db
+    .selectFrom("users")
+    .select("emailVerified")
+    .where("id", "=", person.userId)
+    .executeTakeFirstOrThrow();
+  expect(user.emailVerified).toBe(true);
+});
+
+test("a link of one purpose opens nothing of another, and an expired one opens nothing", async () => {
+  const person = await aCandidate({ emailVerified: false });
+  const reset = new URL(await createLink(db, "reset-password", { id: person.userId, email: person.email }));
+  const token = reset.pathname.split("/").at(-1);
+  expect((await visitor.post(`/verify-email/lien/${token}`)).status).toBe(400);
+  await db
+    .updateTable("linkTokens")
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where("userId", "=", person.userId)
+    .execute();
+  expect(await textOf(await visitor.get(reset.pathname))).toContain("Ce lien n’est plus valable");
+});
+
+test("the first administrator is made by a link, once; twelve characters are needed", async () => {
+  await db.deleteFrom("users").where("role", "=", "admin").execute();
+  const first = await firstAdminLink();
+  const second = await firstAdminLink();
+  const stale = new URL(first!).pathname;
+  const link = new URL(second!).pathname;
+  expect(await textOf(await visitor.get(stale))).toContain("Ce lien n’est plus valable");
+  const short = await visitor.post(link, { email: "chef@exemple.test", password: "onze signes" });
+  expect(await textOf(short)).toContain("12 caractères au minimum");
+  expect(location(await visitor.post(link, { email: "chef@exemple.test", password }))).toBe("/admin-auth");
+  expect(location(await visitor.post("/admin-auth", { email: "chef@exemple.test", password }))).toBe("/admin");
+  expect(await createFirstAdmin(link.split("/").at(-1)!, "autre@exemple.test", password)).toBe(false);
+  expect(await firstAdminLink()).toBeNull();
+});
+
+test("notif-email answers 202 with the same body to everything, and tells the administrators once of a new account", async () => {
+  const admin = await anAdmin();
+  const fresh = await aCandidate();
+  const old = await aCandidate({ createdAt: new Date(Date.now() - 16 * 60_000) });
+  const bodies = new Set<string>();
+  for (const email of [fresh.email, fresh.email, old.email, "personne@exemple.test", ""]) {
+    const response = await visitor.post("/notif-email", { email });
+    expect(response.status).toBe(202);
+    bodies.add(await response.text());
+  }
+  expect(bodies.size).toBe(1);
+  const told = (await mailsTo(admin.email)).map((mail) => mail.text);
+  expect(told.filter((text) => text.includes(fresh.email))).toHaveLength(1);
+  expect(told.filter((text) => text.includes(old.email))).toHaveLength(0);
+  expect((await visitor.get("/notif-email")).status).toBe(404);
+});

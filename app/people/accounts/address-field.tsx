@@ -1,0 +1,23 @@
+// The address that an account is known by, where somebody signs in, signs up or asks for a link.
+import { TextField } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+
+export function AddressField({
+  state,
+  label = "Adresse e-mail",
+}: {
+  state: FormState | null | undefined;
+  label?: string;
+}) {
+  return (
+    <TextField
+      name="email"
+      label={label}
+      type="email"
+      autoComplete="username"
+      defaultValue={textOf(state, "email")}
+      error={errorOf(state, "email")}
+      required
+    />
+  );
+}

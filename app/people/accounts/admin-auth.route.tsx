@@ -1,0 +1,47 @@
+// /admin-auth: the administrators' entrance. Open, as specified; it lets in administrators only.
+import { redirect } from "react-router";
+import { homeOf } from "../../access/rules.server.ts";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { insidePath } from "../../platform/http/flash.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/admin-auth.route";
+import { answerSignIn } from "./sign-in.server.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Entrée des administrateurs – Vivier" },
+  { name: "description", content: "Réservée à l’équipe qui administre le site." },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  return { back: insidePath(url.searchParams.get("retour")), home: viewer ? homeOf(viewer.role) : null };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  if (viewer) return redirect(homeOf(viewer.role));
+  return answerSignIn(request, context.get(requestContext).ip, "admin");
+}
+
+export default function AdminAuth({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Administration" lead="Cette entrée est réservée aux administrateurs." />
+      {loaderData.home ? (
+        <Notice
+          title={messages.alreadySignedIn}
+          actions={<ButtonLink to={loaderData.home}>Revenir à mon espace</ButtonLink>}
+        >
+          Déconnectez-vous pour entrer avec un autre compte.
+        </Notice>
+      ) : (
+        <SignInForm state={actionData} back={loaderData.back} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// /suppression/{token}: keeps an account whose erasure was asked for. Opening the link changes nothing; the button does, once.
+import { Form, Link } from "react-router";
+import * as messages from "../../messages.ts";
+import { answer, failed } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/erasure-link.route";
+import { cancelErasure } from "./account-status.server.ts";
+import { findLink } from "./one-time-links.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Garder mon compte – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const link = await findLink("undo-erasure", params.token);
+  return { email: link && !link.usedAt ? link.email : null };
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  if (!(await cancelErasure(params.token))) return answer(failed({}, {}, messages.linkOver));
+  return redirectWith("/login", messages.erasureCanceled);
+}
+
+export default function ErasureLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { email } = loaderData;
+  return (
+    <>
+      <PageHeader title="Garder mon compte" />
+      <FormErrors summary={actionData?.summary} />
+      {email ? (
+        <Form method="post" className="stack">
+          <p>
+            Le compte <strong>{email}</strong> ne sera pas effacé. Vous y retrouverez tout comme vous l’avez laissé.
+          </p>
+          <SubmitButton wide>Garder mon compte</SubmitButton>
+        </Form>
+      ) : (
+        <Notice tone="warn" title={messages.linkOver}>
+          Il a déjà servi, ou le compte est effacé.
+        </Notice>
+      )}
+      <p>
+        <Link to="/login">Me connecter</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// The form that asks for the proof before a bulk export, and sends it to the export's own address.
+import { SubmitButton } from "../../ui/button.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { ProofFields } from "./proof-fields.tsx";
+
+/** @param page where the export was asked for */
+export function ExportProofPage({ to, page, asksCode }: { to: string; page: string; asksCode: boolean }) {
+  return (
+    <>
+      <PageHeader title="Exporter" breadcrumb={[{ to: page, label: "Retour" }, { label: "Exporter" }]} />
+      <Section
+        title="Confirmez que c’est bien vous"
+        lead="Ce fichier contient beaucoup de données personnelles&nbsp;: une session ouverte ne suffit pas à l’emporter."
+      >
+        <form method="post" action={to} className="stack">
+          <ProofFields asksCode={asksCode} />
+          <div className="cluster">
+            <SubmitButton icon="download">Exporter</SubmitButton>
+          </div>
+        </form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// The first administrator: by a single-use link printed at the first start, or by the command line. Never by sign-up.
+
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { normalEmail } from "./account.ts";
+import { passwordTransaction, setPassword } from "./credentials.server.ts";
+import { createLink, useLink } from "./one-time-links.server.ts";
+
+/**
+ * A new link while there is no administrator; links of earlier starts are void.
+ * @param besideOthers another server has printed one, which must stay good
+ * @returns the address, or null when an administrator exists
+ */
+export async function firstAdminLink(besideOthers = false): Promise<string | null> {
+  return transaction(async (tx) => {
+    const admin = await tx.selectFrom("users").select("id").where("role", "=", "admin").executeTakeFirst();
+    if (admin) return null;
+    if (!besideOthers) await tx.deleteFrom("linkTokens").where("purpose", "=", "first-admin").execute();
+    return createLink(tx, "first-admin", null);
+  });
+}
+
+/**
+ * Creates an administrator with a verified address; the caller has checked address and password.
+ * @throws when the address has an account (unique key users_email_key)
+ */
+export async function createAdmin(tx: Db, email: string, password: string): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto("users")
+    .values({
+      id,
+      email: normalEmail(email),
+      emailVerified: true,
+      name: "Administration",
+      role: "admin",
+    })
+    .execute();
+  await setPassword(tx, id, password);
+  // The link that the first start printed must not make another one.
+  await tx.deleteFrom("linkTokens").where("purpose", "=", "first-admin").execute();
+  return id;
+}
+
+/** Uses the first link up and creates the administrator; false when the link is no longer good. */
+export async function createFirstAdmin(token: string, email: string, password: string): Promise<boolean> {
+  return passwordTransaction(async (tx) => {
+    if (!(await useLink(tx, "first-admin", token))) return false;
+    await createAdmin(tx, email, password);
+    return true;
+  });
+}
+
+/** Every administrator's address, for what has to reach them; at most 50. */
+export async function listAdminEmails(tx: Db = db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .orderBy("id")
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.email);
+}

@@ -1,0 +1,42 @@
+// /login: everybody's entrance.
+import { Link } from "react-router";
+import { insidePath } from "../../platform/http/flash.server.ts";
+import { leadingBack } from "../../platform/http/leading-back.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/login.route";
+import { answerSignIn } from "./sign-in.server.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Se connecter",
+    description:
+      "Entrez dans votre espace Vivier, candidat ou entreprise, avec votre adresse e-mail et votre mot de passe.",
+  });
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { back: insidePath(url.searchParams.get("retour")) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSignIn(request, context.get(requestContext).ip);
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { back } = loaderData;
+  return (
+    <>
+      <PageHeader title="Se connecter" />
+      <SignInForm state={actionData} back={back} />
+      <p>
+        <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
+      </p>
+      <p>
+        Pas encore de compte&nbsp;? <Link to={leadingBack("/inscription-candidat", back)}>Je cherche un emploi</Link> ou{" "}
+        <Link to="/inscription-entreprise">je recrute</Link>.
+      </p>
+    </>
+  );
+}

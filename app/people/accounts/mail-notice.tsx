@@ -1,0 +1,24 @@
+// Beside every sentence that announces a mail: where it really is when no mail server is configured.
+import { Link } from "react-router";
+import { Notice } from "../../ui/notice.tsx";
+
+/** "leaves": a mail server takes it; "mailbox": the demonstration's page shows it; "kept": only the administration has it. */
+export type MailFate = "leaves" | "mailbox" | "kept";
+
+export function MailNotice({ fate }: { fate: MailFate }) {
+  if (fate === "leaves") return null;
+  return fate === "mailbox" ? (
+    <Notice>
+      <p>
+        Ici, les e-mails ne partent pas&nbsp;: <Link to="/courrier">ouvrir la boîte aux lettres de démonstration</Link>.
+      </p>
+    </Notice>
+  ) : (
+    <Notice tone="warn">
+      <p>
+        Ce site n’a pas encore de serveur d’e-mail&nbsp;: aucun message ne part. Demandez votre lien à la personne qui
+        l’administre.
+      </p>
+    </Notice>
+  );
+}

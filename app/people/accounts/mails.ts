@@ -1,0 +1,184 @@
+// The mails about one's account.
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+
+export function verificationMail(link: string): Letter {
+  return {
+    template: "verification",
+    subject: "Vérifiez votre adresse e-mail",
+    blocks: [
+      "Bonjour,",
+      "Pour finir votre inscription sur Vivier, confirmez que cette adresse est la vôtre.",
+      { button: "Vérifier mon adresse", url: link },
+      "Ce lien est valable 7 jours. Sur un autre appareil que celui de l’inscription, votre mot de passe vous sera demandé.",
+      "Si vous n’avez pas créé de compte, ignorez ce message\u00a0: sans votre confirmation, rien ne se passe.",
+    ],
+  };
+}
+
+export function resetMail(link: string): Letter {
+  return {
+    template: "reinitialisation",
+    subject: "Choisissez un nouveau mot de passe",
+    blocks: [
+      "Bonjour,",
+      "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Vivier.",
+      { button: "Choisir un mot de passe", url: link },
+      "Ce lien est valable une heure et sert une seule fois. Si la demande ne vient pas de vous, ignorez ce message\u00a0: votre mot de passe reste le même.",
+    ],
+  };
+}
+
+export function invitationMail(link: string): Letter {
+  return {
+    template: "invitation",
+    subject: "Votre compte Vivier est prêt",
+    blocks: [
+      "Bonjour,",
+      "L’équipe de Vivier a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.",
+      { button: "Choisir un mot de passe", url: link },
+      "Ce lien est valable 14 jours. S’il ne l’est plus, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
+    ],
+  };
+}
+
+export function passwordChangedMail(loginUrl: string): Letter {
+  return {
+    template: "mot-de-passe-change",
+    subject: "Votre mot de passe a été changé",
+    blocks: [
+      "Bonjour,",
+      "Le mot de passe de votre compte Vivier vient d’être changé et vos autres sessions ont été fermées.",
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.",
+      { button: "Se connecter", url: loginUrl },
+    ],
+  };
+}
+
+export function newAccountMail(email: string, role: string, url: string): Letter {
+  return {
+    template: "nouveau-compte",
+    subject: "Nouvelle inscription sur Vivier",
+    values: { adresse: email, compte: role },
+    blocks: [
+      "Bonjour,",
+      "Un compte vient d’être créé.",
+      {
+        rows: [
+          ["Adresse", email],
+          ["Compte", role],
+        ],
+      },
+      { button: "Ouvrir l’administration", url },
+    ],
+  };
+}
+
+export function emailChangeMail(link: string): Letter {
+  return {
+    template: "adresse-a-confirmer",
+    subject: "Confirmez votre nouvelle adresse",
+    blocks: [
+      "Bonjour,",
+      "Le titulaire d’un compte Vivier veut se connecter désormais avec cette adresse. Si c’est vous, confirmez-la.",
+      { button: "Confirmer cette adresse", url: link },
+      "Ce lien est valable 24 heures. Tant que vous ne l’avez pas suivi, rien ne change. Si la demande ne vient pas de vous, ignorez ce message.",
+    ],
+  };
+}
+
+export function emailChangedMail(email: string, link: string): Letter {
+  return {
+    template: "adresse-changee",
+    subject: "L’adresse de votre compte a été changée",
+    values: { adresse: email },
+    blocks: [
+      "Bonjour,",
+      `L’adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
+      { button: "Revenir à cette adresse", url: link },
+      "Ce lien est valable 14 jours.",
+    ],
+  };
+}
+
+export function erasureMail(until: string, link: string): Letter {
+  return {
+    template: "suppression-demandee",
+    subject: "Votre compte sera supprimé",
+    values: { date: until },
+    blocks: [
+      "Bonjour,",
+      `Comme vous l’avez demandé, votre compte Vivier est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
+      "D’ici là, vous pouvez changer d’avis.",
+      { button: "Garder mon compte", url: link },
+      "Si vous ne changez rien, vous n’avez plus rien à faire. Merci d’être passé par Vivier.",
+    ],
+  };
+}
+
+const secondFactorTexts = {
+  on: [
+    "La validation en deux étapes est activée",
+    "Votre compte Vivier demande désormais un code de votre application après le mot de passe. Vos autres appareils ont été déconnectés.",
+  ],
+  changed: [
+    "Votre application d’authentification a changé",
+    "Les codes de votre compte Vivier viennent désormais d’une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.",
+  ],
+  codes: [
+    "Vos codes de secours ont changé",
+    "De nouveaux codes de secours ont été créés pour votre compte Vivier. Les anciens ne valent plus rien.",
+  ],
+  off: [
+    "La validation en deux étapes est retirée",
+    "Votre compte Vivier ne demande plus de code\u00a0: le mot de passe suffit. Vos autres appareils ont été déconnectés.",
+  ],
+} as const;
+
+export function secondFactorMail(what: keyof typeof secondFactorTexts, url: string): Letter {
+  const [subject, text] = secondFactorTexts[what];
+  return {
+    template: "deux-etapes",
+    subject,
+    blocks: [
+      "Bonjour,",
+      text,
+      "Si ce n’était pas vous, changez tout de suite de mot de passe.",
+      { button: "Voir la sécurité de mon compte", url },
+    ],
+  };
+}
+
+export function recoveryCodeMail(left: number, url: string): Letter {
+  const rest =
+    left === 0
+      ? "C’était le dernier\u00a0: créez-en de nouveaux dès maintenant."
+      : `Il vous en reste ${left}. Vous pouvez en créer de nouveaux quand vous voulez.`;
+  return {
+    template: "code-de-secours",
+    subject: left === 0 ? "Votre dernier code de secours a servi" : "Un code de secours a servi",
+    values: { codes: String(left) },
+    blocks: [
+      "Bonjour,",
+      "Un de vos codes de secours a servi à entrer dans votre compte Vivier.",
+      rest,
+      "Si ce n’était pas vous, changez tout de suite de mot de passe.",
+      { button: "Voir la sécurité de mon compte", url },
+    ],
+  };
+}
+
+/** @param wait seconds for which no code is judged */
+export function codesRefusedMail(resetUrl: string, wait: number): Letter {
+  const patience = wait > 15 * 60 ? "réessayez demain" : "attendez un quart d’heure";
+  return {
+    template: "codes-refuses",
+    subject: "Quelqu’un connaît peut-être votre mot de passe",
+    blocks: [
+      "Bonjour,",
+      "Quelqu’un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
+      `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n’est entré.`,
+      { button: "Choisir un mot de passe", url: resetUrl },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+// POST /notif-email {email}: the same answer to whatever comes, so that it tells nothing; acts once for a new account.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { readJson } from "../../platform/forms/json-body.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import type { Route } from "./+types/notif-email.route";
+import { normalEmail } from "./account.ts";
+import { isEmail } from "./accounts.server.ts";
+import { announceAccount } from "./new-account-notice.server.ts";
+
+export function loader() {
+  return new Response(messages.nothingHere, { status: 404 });
+}
+
+async function emailOf(request: Request): Promise<string | null> {
+  try {
+    const json = /json/.test(request.headers.get("content-type") ?? "");
+    const read = json ? await readJson(request) : { value: { email: (await readForm(request)).get("email") } };
+    const { email } = "value" in read ? (read.value as { email?: unknown }) : {};
+    return typeof email === "string" && isEmail(normalEmail(email)) ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = await emailOf(request);
+  const wait = await consume("notif-email", context.get(requestContext).ip, limits.notifEmailByAddress);
+  if (email && !wait) await transaction((tx) => announceAccount(tx, email));
+  return Response.json({ ok: true }, { status: 202 });
+}

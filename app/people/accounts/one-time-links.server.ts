@@ -1,0 +1,119 @@
+// The single-use links in mails: verification, reset, first administrator. Only the hash of a link is kept.
+
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { LinkPurpose } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
+
+const paths: Record<LinkPurpose, string> = {
+  "verify-email": "/verify-email/lien/",
+  "reset-password": "/reset/",
+  "first-admin": "/premier-administrateur/",
+  "change-email": "/adresse/",
+  "undo-email": "/adresse/",
+  "undo-erasure": "/suppression/",
+};
+
+const lives: Record<LinkPurpose, number> = {
+  "verify-email": limits.verificationLinkMs,
+  "reset-password": limits.resetLinkMs,
+  "first-admin": limits.firstAdminLinkMs,
+  "change-email": limits.emailChangeLinkMs,
+  "undo-email": limits.emailUndoLinkMs,
+  "undo-erasure": limits.erasureDelayMs,
+};
+
+/**
+ * Makes a link; earlier ones of the same purpose and account stay good until one of them is used.
+ * @param life milliseconds that it stays good; an invitation waits longer than a forgotten password
+ * @returns the whole address, beginning with BASE_URL
+ */
+export async function createLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  user: { id: string; email: string } | null,
+  life: number = lives[purpose],
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto("linkTokens")
+    .values({
+      id: newId(),
+      hash: tokenHash(token),
+      purpose,
+      userId: user?.id ?? null,
+      email: user?.email ?? null,
+      expiresAt: new Date(Date.now() + life),
+      usedAt: null,
+    })
+    .execute();
+  return `${config.baseUrl}${paths[purpose]}${token}`;
+}
+
+/** The link that a token stands for while it is good, and the present address of its account; looking changes nothing. */
+export async function findLink(purpose: LinkPurpose, token: string) {
+  return db
+    .selectFrom("linkTokens")
+    .leftJoin("users", "users.id", "linkTokens.userId")
+    .select(["linkTokens.id", "userId", "linkTokens.email", "users.role", "users.termsAcceptedAt", "usedAt"])
+    .select(["users.email as present", "users.emailVerified"])
+    .where("hash", "=", tokenHash(token))
+    .where("purpose", "=", purpose)
+    .where("expiresAt", ">", new Date())
+    .executeTakeFirst();
+}
+
+/** Makes every link of a purpose and account useless: what it was for was asked anew, or is done. */
+export async function deleteLinks(tx: Db, purpose: LinkPurpose, userId: string): Promise<void> {
+  await tx.deleteFrom("linkTokens").where("purpose", "=", purpose).where("userId", "=", userId).execute();
+}
+
+/**
+ * Uses a link up, together with every other one of its purpose and account; of the ways back to an earlier address, together with
+ * those to later ones.
+ * @returns whose it was, or null when it is unknown, over, or was used already
+ */
+export async function useLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string | null; email: string | null } | null> {
+  const now = new Date();
+  const used = await tx
+    .updateTable("linkTokens")
+    .set({ usedAt: now })
+    .where("hash", "=", tokenHash(token))
+    .where("purpose", "=", purpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    // A link to an address that was corrected meanwhile proves nothing, and must not use up its successor. Those that bring an
+    // address say another than the account's.
+    .where((eb) =>
+      eb.or([
+        eb("userId", "is", null),
+        eb("purpose", "in", ["change-email", "undo-email"]),
+        eb.exists(
+          eb
+            .selectFrom("users")
+            .select("users.id")
+            .whereRef("users.id", "=", "linkTokens.userId")
+            .whereRef("users.email", "=", "linkTokens.email"),
+        ),
+      ]),
+    )
+    .returning(["userId", "email", "createdAt"])
+    .executeTakeFirst();
+  if (!used) return null;
+  await tx
+    .updateTable("linkTokens")
+    .set({ usedAt: now })
+    .where("purpose", "=", purpose)
+    .where((eb) => (used.userId ? eb("userId", "=", used.userId) : eb("userId", "is", null)))
+    .where("usedAt", "is", null)
+    // An earlier address takes the account back from a later one, never the other way round.
+    .$if(purpose === "undo-email", (query) => query.where("createdAt", ">=", used.createdAt))
+    .execute();
+  return { userId: used.userId, email: used.email };
+}

@@ -1,0 +1,27 @@
+// An answer that takes long ends with the session that asked for it: who was signed out, dismissed or closed meanwhile gets no more.
+
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+async function isOpen({ sessionId }: Viewer): Promise<boolean> {
+  const now = new Date();
+  const session = db.selectFrom("sessions").select("id").where("id", "=", sessionId).where("expiresAt", ">", now);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The bytes of an answer while its session is open, asked again every limits.bytesPerSessionCheck bytes.
+ * @throws when the session has ended: the download breaks off, so that nobody takes it for whole
+ */
+export async function* whileSignedIn(viewer: Viewer, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = limits.bytesPerSessionCheck;
+  for await (const piece of bytes) {
+    left -= piece.length;
+    if (left < 0) {
+      if (!(await isOpen(viewer))) throw new Error("The session of a download has ended");
+      left = limits.bytesPerSessionCheck;
+    }
+    yield piece;
+  }
+}

@@ -1,0 +1,23 @@
+// Where somebody who is signed in proves anew that it is them (full-proof.server.ts): the password, and a code where there is a second
+// factor.
+import { errorOf, type FormState } from "../../ui/form-state.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { CodeFields } from "./code-fields.tsx";
+
+type Props = { idPrefix: string; state?: FormState | undefined; withCode: boolean; codeLabel?: string };
+
+export function FullProofFields({ idPrefix, state, withCode, codeLabel }: Props) {
+  return (
+    <>
+      <PasswordField
+        name="currentPassword"
+        idPrefix={idPrefix}
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errorOf(state, "currentPassword")}
+        required
+      />
+      {withCode ? <CodeFields state={state} idPrefix={idPrefix} label={codeLabel} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// /reset: asks for a link to choose a new password. The answer is the same whether the account exists or not.
+
+import { Form, Link } from "react-router";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors } from "../../ui/form.tsx";
+import type { FormState } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/reset.route";
+import { normalEmail } from "./account.ts";
+import { isEmail } from "./accounts.server.ts";
+import { AddressField } from "./address-field.tsx";
+import { MailNotice } from "./mail-notice.tsx";
+import { requestReset } from "./reset.server.ts";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Mot de passe oublié",
+    description: "Recevez par e-mail un lien pour choisir un nouveau mot de passe.",
+  });
+
+export function loader() {
+  return { mailFate: mailFate() };
+}
+
+type Answer = FormState & { sent?: string };
+const reply = answer<Answer>;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = formValues(form);
+  const email = String(form.get("email") ?? "");
+  if (!email.trim()) return reply(failed({ email: messages.fillFields }, values));
+  if (!isEmail(normalEmail(email))) return reply(failed({ email: messages.emailInvalid }, values));
+  const wait = await consume("reset-address", context.get(requestContext).ip, limits.resetsByAddress);
+  if (wait) return reply(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+  try {
+    await requestReset(email);
+  } catch (error) {
+    noteFault(error, "reset not sent");
+    return reply(failed({}, values, messages.mailFailed), 500);
+  }
+  return reply({ sent: messages.resetSent, values }, 200);
+}
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Mot de passe oublié"
+        lead="Indiquez votre adresse&nbsp;: vous recevrez un lien pour choisir un nouveau mot de passe."
+      />
+      {actionData?.sent ? (
+        <>
+          <Notice tone="ok" role="status">
+            {actionData.sent}
+          </Notice>
+          <MailNotice fate={loaderData.mailFate} />
+        </>
+      ) : null}
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+        <AddressField state={actionData} />
+        <SubmitButton wide>Recevoir un lien</SubmitButton>
+      </Form>
+      <p>
+        <Link to="/login">Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// A forgotten password: the mail with a link, and the new password that the link allows to choose.
+
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { noteAccess } from "./access-log.server.ts";
+import { normalEmail } from "./account.ts";
+import { passwordTransaction, setPassword } from "./credentials.server.ts";
+import { setTermsAccepted } from "./imported-accounts.server.ts";
+import { passwordChangedMail, resetMail } from "./mails.ts";
+import { createLink, useLink } from "./one-time-links.server.ts";
+import { setAddressProven } from "./verification.server.ts";
+
+/**
+ * Promises a reset mail when the address has an account; answers alike when it has none. Over ten an hour for an
+ * account, none leaves and nothing is said.
+ */
+export async function requestReset(email: string): Promise<void> {
+  const address = normalEmail(email);
+  // Whether an account exists must not be told by the time that the answer takes.
+  const alike = new Promise((end) => setTimeout(end, limits.resetAnswerMs));
+  const wait = await consume("reset-mail", address, limits.resetMailsByAccount);
+  await transaction(async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("email", "=", address)
+      .where("disabledAt", "is", null)
+      .executeTakeFirst();
+    if (!user || wait) return;
+    await sendMail(tx, { to: user.email, ...resetMail(await createLink(tx, "reset-password", user)) });
+  });
+  await alike;
+}
+
+/**
+ * Chooses a new password by a link: every session ends, and following the link proves the address as well.
+ * @param terms whether the terms were accepted with it
+ * @returns the account, or null when the link is no longer good
+ */
+export async function resetPassword(token: string, password: string, terms = false): Promise<{ role: Role } | null> {
+  return passwordTransaction(async (tx) => {
+    const link = await useLink(tx, "reset-password", token);
+    if (!link?.userId) return null;
+    await setPassword(tx, link.userId, password);
+    if (terms) await setTermsAccepted(tx, link.userId);
+    // useLink() takes no link to an earlier address.
+    await setAddressProven(tx, link.userId);
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email", "role"])
+      .where("id", "=", link.userId)
+      .executeTakeFirstOrThrow();
+    await sendMail(tx, { to: user.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+    noteAccess("password-reset", "done", user.id);
+    return { role: user.role };
+  });
+}

@@ -1,0 +1,246 @@
+// The second factor of an account: a secret that an authenticator application shares, and codes for when the phone is lost.
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { writeAudit } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { tokenHash } from "../../platform/http/sign.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { date } from "../../platform/text/french.ts";
+import { decryptSecret, encryptSecret } from "./encryption.server.ts";
+import { recoveryCodeMail, secondFactorMail } from "./mails.ts";
+import { qrPath } from "./qr.ts";
+import { deleteSessions } from "./sessions.server.ts";
+import { base32, stepOfCode, totpAddress } from "./totp.server.ts";
+
+const secretBytes = 20;
+const page = () => `${config.baseUrl}/compte/securite/deux-etapes`;
+
+/** Since when an account asks for codes, and how many codes for a lost phone are left; null when it asks for none. */
+export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ since: string; left: number } | null> {
+  const row = await tx
+    .selectFrom("secondFactors")
+    .select((eb) => [
+      "confirmedAt",
+      eb
+        .selectFrom("recoveryCodes")
+        .select((count) => count.fn.countAll<string>().as("left"))
+        .whereRef("recoveryCodes.userId", "=", "secondFactors.userId")
+        .where("usedAt", "is", null)
+        .as("left"),
+    ])
+    .where("userId", "=", userId)
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+  return row?.confirmedAt ? { since: date(row.confirmedAt), left: Number(row.left) } : null;
+}
+
+/**
+ * Makes a secret that waits for its first code. One that waits already is kept: its code may be on the phone. While the address is not
+ * verified none is made: its owner would be asked for a stranger's code.
+ */
+export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
+  const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
+  await db
+    .insertInto("secondFactors")
+    .columns(["userId", "pending", "pendingAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("users")
+        .select([
+          "id",
+          sql<string>`${fresh.pending}::text`.as("pending"),
+          sql<Date>`${fresh.pendingAt}::timestamptz`.as("pendingAt"),
+        ])
+        .where("id", "=", userId)
+        .where("emailVerified", "=", true),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column("userId")
+        .doUpdateSet(fresh)
+        .where((eb) =>
+          eb.or([
+            eb("secondFactors.pendingAt", "is", null),
+            eb("secondFactors.pendingAt", "<", new Date(now.getTime() - limits.pendingSecretMs)),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+async function readPending(tx: Db, userId: string, now: Date): Promise<{ box: string; secret: Buffer } | null> {
+  const row = await tx
+    .selectFrom("secondFactors")
+    .innerJoin("users", "users.id", "secondFactors.userId")
+    .select("pending")
+    .where("userId", "=", userId)
+    .where("emailVerified", "=", true)
+    .where("pendingAt", ">=", new Date(now.getTime() - limits.pendingSecretMs))
+    .executeTakeFirst();
+  const secret = row?.pending ? decryptSecret(userId, row.pending) : null;
+  return row?.pending && secret ? { box: row.pending, secret } : null;
+}
+
+export type Pending = { address: string; qr: { side: number; path: string }; groups: string };
+
+/** The secret that waits, as an application reads it and as one types it; null when none waits. */
+export async function findPendingSecret(viewer: Viewer, now = new Date()): Promise<Pending | null> {
+  const pending = await readPending(db, viewer.id, now);
+  if (!pending) return null;
+  const address = totpAddress(viewer.email, pending.secret);
+  return {
+    address,
+    qr: qrPath(address),
+    groups: base32(pending.secret)
+      .match(/.{1,4}/g)!
+      .join(" "),
+  };
+}
+
+/** Whether a code is one of the secret that waits. Asked before anything is used up; nothing changes. */
+export async function isPendingCode(userId: string, code: string, now = new Date()): Promise<boolean> {
+  const pending = await readPending(db, userId, now);
+  return pending !== null && stepOfCode(pending.secret, code, now) !== null;
+}
+
+/** A code for a lost phone as it is compared: capitals without signs; figures that it never holds are the letters they look like. */
+const plainCode = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[018]/g, (figure) => ({ 0: "O", 1: "I", 8: "B" })[figure]!)
+    .replace(/[^A-Z2-7]/g, "");
+const hashOf = (userId: string, code: string) => tokenHash(`${userId} ${plainCode(code)}`);
+
+/** New codes for a lost phone in place of all others. @returns them, for the one time that they are shown */
+async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, () => base32(randomBytes(10)).match(/.{4}/g)!.join("-"));
+  await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+  await tx
+    .insertInto("recoveryCodes")
+    .values(codes.map((code) => ({ userId, hash: hashOf(userId, code), usedAt: null })))
+    .execute();
+  return codes;
+}
+
+async function note(tx: Db, viewer: Viewer, action: string, before: boolean, after: boolean): Promise<void> {
+  if (viewer.role !== "admin") return;
+  const told = (on: boolean) => ({ secondFactor: on });
+  const target = { targetType: "compte", targetId: viewer.id, before: told(before), after: told(after) };
+  await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, action, ...target });
+}
+
+/**
+ * Makes the secret that waits the one that counts, when a code of it is given. Every other session ends.
+ * @returns the codes for a lost phone; "wrong" code; "over" when nothing waits any more
+ */
+export function confirmSecret(viewer: Viewer, code: string, now = new Date()): Promise<string[] | "wrong" | "over"> {
+  return transaction(async (tx) => {
+    const pending = await readPending(tx, viewer.id, now);
+    if (!pending) return "over";
+    const step = stepOfCode(pending.secret, code, now);
+    if (step === null) return "wrong";
+    const had = await findSecondFactor(viewer.id, tx);
+    const changed = await tx
+      .updateTable("secondFactors")
+      .set({ secret: pending.box, confirmedAt: now, lastStep: step, pending: null, pendingAt: null })
+      .where("userId", "=", viewer.id)
+      .where("pending", "=", pending.box)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return "over";
+    const codes = await createRecoveryCodes(tx, viewer.id);
+    await deleteSessions(tx, viewer.id, viewer.sessionId);
+    await note(tx, viewer, had ? "second facteur changé" : "second facteur activé", had !== null, true);
+    await sendMail(tx, { to: viewer.email, ...secondFactorMail(had ? "changed" : "on", page()) });
+    return codes;
+  });
+}
+
+/** Makes other codes for a lost phone; those from before are void. */
+export function updateRecoveryCodes(viewer: Viewer): Promise<string[]> {
+  return transaction(async (tx) => {
+    const codes = await createRecoveryCodes(tx, viewer.id);
+    await note(tx, viewer, "codes de secours renouvelés", true, true);
+    await sendMail(tx, { to: viewer.email, ...secondFactorMail("codes", page()) });
+    return codes;
+  });
+}
+
+/** Takes the second factor of an account off, ends its other sessions and tells its owner. @returns whether there was one */
+export async function deleteSecondFactor(
+  tx: Db,
+  user: { id: string; email: string },
+  except?: string,
+): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom("secondFactors")
+    .where("userId", "=", user.id)
+    .returning("confirmedAt")
+    .executeTakeFirst();
+  if (!gone?.confirmedAt) return false;
+  await deleteSessions(tx, user.id, except);
+  await sendMail(tx, { to: user.email, ...secondFactorMail("off", page()) });
+  return true;
+}
+
+/** Takes one's own second factor off, password and code having been asked. */
+export async function deleteOwnSecondFactor(viewer: Viewer): Promise<void> {
+  await transaction(async (tx) => {
+    if (await deleteSecondFactor(tx, viewer, viewer.sessionId))
+      await note(tx, viewer, "second facteur retiré", true, false);
+  });
+}
+
+/** Whether the codes of an account's application cannot be judged: SECRET is another than when they were set up. */
+export async function isFactorUnreadable(userId: string): Promise<boolean> {
+  const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
+  return Boolean(row?.secret) && decryptSecret(userId, row!.secret!) === null;
+}
+
+/** How many accounts have such codes. */
+export async function countUnreadableFactors(): Promise<number> {
+  const rows = await db
+    .selectFrom("secondFactors")
+    .select(["userId", "secret"])
+    .where("secret", "is not", null)
+    .execute();
+  return rows.filter(({ userId, secret }) => decryptSecret(userId, secret!) === null).length;
+}
+
+/** Uses a code of the application up: of one half minute one code is good, once, and none before it any more. */
+export async function spendCode(userId: string, code: string, now = new Date()): Promise<boolean> {
+  const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
+  if (!row?.secret) return false;
+  const secret = decryptSecret(userId, row.secret);
+  if (!secret) log.error({ userId }, "a second factor cannot be read: SECRET is another than when it was set up");
+  const step = secret ? stepOfCode(secret, code, now) : null;
+  if (step === null) return false;
+  const used = await db
+    .updateTable("secondFactors")
+    .set({ lastStep: step })
+    .where("userId", "=", userId)
+    .where("secret", "=", row.secret)
+    .where("lastStep", "<", step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Uses a code for a lost phone up, and tells by mail how many are left. */
+export function spendRecoveryCode(user: { id: string; email: string }, code: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const used = await tx
+      .updateTable("recoveryCodes")
+      .set({ usedAt: new Date() })
+      .where("userId", "=", user.id)
+      .where("hash", "=", hashOf(user.id, code))
+      .where("usedAt", "is", null)
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) return false;
+    const left = (await findSecondFactor(user.id, tx))?.left ?? 0;
+    await sendMail(tx, { to: user.email, ...recoveryCodeMail(left, page()) });
+    return true;
+  });
+}

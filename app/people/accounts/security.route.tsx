@@ -1,0 +1,248 @@
+// /compte/securite: the address, the password and the devices of one's own account, whatever its role.
+
+import { Form, redirect } from "react-router";
+import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
+import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { MailAddress } from "../../ui/mail-address.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import type { Route } from "./+types/security.route";
+import { normalEmail } from "./account.ts";
+import { isEmail, passwordRefusal } from "./accounts.server.ts";
+import { signOut } from "./authentication.server.ts";
+import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./change-credentials.server.ts";
+import { DeviceList } from "./device-list.tsx";
+import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
+import { MailNotice } from "./mail-notice.tsx";
+import { answerRefusal, answerUnproven, passwordProofRefusal } from "./reauthentication.server.ts";
+import { FullProofFields } from "./reauthentication-fields.tsx";
+import { findSecondFactor } from "./second-factor.server.ts";
+import { SecondFactorSection } from "./second-factor-sections.tsx";
+import { deleteOwnSession, deleteSessions, listSessions } from "./sessions.server.ts";
+import { listOwnSupportViews } from "./support-views.server.ts";
+import { SupportViews } from "./support-views.tsx";
+
+const page = "/compte/securite";
+
+export const meta: Route.MetaFunction = () => [{ title: "Connexion et sécurité – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context);
+  const [sessions, awaited, supportViews, secondFactor] = await Promise.all([
+    listSessions(viewer.id, viewer.sessionId),
+    findAwaitedEmail(viewer.id),
+    listOwnSupportViews(viewer.id),
+    findSecondFactor(viewer.id),
+  ]);
+  const { email, emailVerified, role } = viewer;
+  const least = role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
+  const isCandidate = role === "candidate";
+  return {
+    email,
+    emailVerified,
+    isCandidate,
+    awaited,
+    least,
+    mailFate: mailFate(),
+    sessions,
+    supportViews,
+    secondFactor,
+  };
+}
+
+type Name = "adresse" | "mot-de-passe" | "appareils";
+type State = FormState & { form: Name };
+
+const again = (form: Name, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<State>({ ...state, form }, status, headers);
+
+async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
+  // Whoever signed up with an address that is not theirs must not carry the account to another once its owner has verified it.
+  if (!viewer.emailVerified) return redirectWith("/verify-email", messages.verifyToChangeEmail, "warn");
+  const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
+  const email = normalEmail(String(form.get("email") ?? ""));
+  const wrong = (sentence: string) => again("adresse", failed({ email: sentence }, values));
+  if (!email) return wrong(messages.fillFields);
+  if (!isEmail(email)) return wrong(messages.emailInvalid);
+  if (email === viewer.email) return wrong(messages.emailSame);
+  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "adresse" });
+  if (unproven) return unproven;
+  const done = await requestEmailChange(viewer, email).catch((error: unknown) =>
+    noteFault(error, "address not changed"),
+  );
+  if (done === undefined) return again("adresse", failed({}, values, messages.mailFailed), 500);
+  if (done === "taken") return wrong(messages.emailTaken);
+  if (done !== "sent") {
+    const state = failed({}, values, messages.tooManyRequests);
+    return again("adresse", state, 429, { "Retry-After": String(done.wait) });
+  }
+  return redirectWith(page, messages.emailChangeSent(email));
+}
+
+async function answerPassword(request: Request, viewer: Viewer, form: FormData, facts: RequestContext) {
+  const password = String(form.get("password") ?? "");
+  const weak = password ? passwordRefusal(password, viewer.email, viewer.role) : messages.fillFields;
+  if (weak) return again("mot-de-passe", failed({ password: weak }, {}));
+  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "mot-de-passe" });
+  if (unproven) return unproven;
+  facts.cookies.push(await setOwnPassword(request, viewer, password));
+  return redirectWith(page, messages.ownPasswordChanged);
+}
+
+async function endOthers(request: Request, viewer: Viewer): Promise<void> {
+  const device = await findKnownDevice(request, viewer.email);
+  await transaction(async (tx) => {
+    await deleteSessions(tx, viewer.id, viewer.sessionId);
+    await deleteKnownDevices(tx, viewer.id, device);
+  });
+}
+
+/** Ends sessions: one, all others, or all. Whoever found an open browser must not put its owner out. */
+async function endSessions(request: Request, viewer: Viewer, form: FormData) {
+  const refusal = await passwordProofRefusal(viewer, form);
+  if (refusal) return answerRefusal<{ form: Name }>(refusal, { form: "appareils" }, {});
+  switch (form.get("form")) {
+    case "session": {
+      const id = String(form.get("id") ?? "");
+      if (isId(id)) await transaction((tx) => deleteOwnSession(tx, viewer.id, id));
+      return redirectWith(`${page}#appareils`, messages.sessionEnded);
+    }
+    case "autres":
+      await endOthers(request, viewer);
+      return redirectWith(`${page}#appareils`, messages.otherSessionsEnded);
+    default: {
+      const headers = cookieHeaders(await signOut(request));
+      await transaction(async (tx) => {
+        await deleteSessions(tx, viewer.id);
+        await deleteKnownDevices(tx, viewer.id);
+      });
+      return redirectWith("/login", messages.allSessionsEnded, "ok", headers);
+    }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  const form = await readForm(request);
+  switch (form.get("form")) {
+    case "adresse":
+      return answerEmail(request, viewer, form);
+    case "mot-de-passe":
+      return answerPassword(request, viewer, form, context.get(requestContext));
+    case "session":
+    case "autres":
+    case "partout":
+      return endSessions(request, viewer, form);
+    default:
+      return redirect(page);
+  }
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function EmailSection({ data, state }: { data: Data; state?: State }) {
+  const { email, emailVerified, awaited } = data;
+  return (
+    <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
+      {awaited ? (
+        <Notice title={`En attente\u00a0: ${awaited}`}>
+          Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.
+        </Notice>
+      ) : null}
+      {emailVerified ? (
+        <Form method="post" action={page} className="stack" noValidate key={awaited}>
+          <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="adresse" />
+          <HiddenField name="form" value="adresse" />
+          <TextField
+            name="email"
+            idPrefix="adresse"
+            label="Nouvelle adresse e-mail"
+            type="email"
+            autoComplete="email"
+            defaultValue={textOf(state, "email")}
+            error={errorOf(state, "email")}
+            help="Elle compte dès que vous avez suivi le lien que nous y envoyons. L’ancienne en est prévenue."
+            required
+          />
+          <FullProofFields idPrefix="adresse" state={state} withCode={data.secondFactor !== null} />
+          <div>
+            <SubmitButton variant="secondary">Changer d’adresse</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <div className="cluster">
+          <ButtonLink to="/verify-email" variant="primary">
+            Vérifier mon adresse
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function PasswordSection({ data, state }: { data: Data; state?: State }) {
+  const { least, secondFactor } = data;
+  return (
+    <Section title="Mot de passe" id="mot-de-passe">
+      <Form method="post" action={page} className="stack" noValidate>
+        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="passe" />
+        <HiddenField name="form" value="mot-de-passe" />
+        <FullProofFields idPrefix="passe" state={state} withCode={secondFactor !== null} />
+        <PasswordField
+          name="password"
+          idPrefix="passe"
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          help={`${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Vos autres appareils sont déconnectés.`}
+          error={errorOf(state, "password")}
+          required
+        />
+        <div>
+          <SubmitButton variant="secondary">Changer de mot de passe</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions, isCandidate, awaited } = loaderData;
+  const stateOf = (form: Name) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <>
+      <PageHeader title="Connexion et sécurité" />
+      {awaited ? <MailNotice fate={loaderData.mailFate} /> : null}
+      <EmailSection data={loaderData} state={stateOf("adresse")} />
+      <PasswordSection data={loaderData} state={stateOf("mot-de-passe")} />
+      <SecondFactorSection since={loaderData.secondFactor?.since ?? null} />
+      <DeviceList page={page} sessions={sessions} state={stateOf("appareils")} />
+      <SupportViews views={loaderData.supportViews} />
+      {isCandidate ? (
+        <Section
+          title="Mes données"
+          lead="Tout télécharger, ou supprimer votre compte avec 30 jours pour changer d’avis."
+        >
+          <div className="cluster">
+            <ButtonLink to="/moncompte#mes-donnees" variant="secondary" icon="shield">
+              Mes données
+            </ButtonLink>
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The account behind a request, as its viewer is made from it.
+
+import type { Viewer } from "../../access/viewer.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
+import { isAsked, secondFactorKey } from "./second-factor-rule.server.ts";
+
+/** The row of an account with the company that it acts for; undefined when there is none. */
+export function findPerson(userId: string, tx: Db = db) {
+  return tx
+    .selectFrom("users")
+    .leftJoin("members", "members.userId", "users.id")
+    .leftJoin("companies", "companies.id", "members.companyId")
+    .select([
+      "users.id",
+      "email",
+      "emailVerified",
+      "name",
+      "users.role",
+      "users.createdAt",
+      "disabledAt",
+      "erasureDueAt",
+      "termsAcceptedAt",
+      "companyId",
+      "companies.nom as companyName",
+      "members.role as memberRole",
+      "members.heldAs",
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom("secondFactors")
+            .select("confirmedAt")
+            .whereRef("secondFactors.userId", "=", "users.id")
+            .where("confirmedAt", "is not", null),
+        )
+        .as("hasSecondFactor"),
+      eb
+        .exists(
+          eb.selectFrom("drafts").select("form").whereRef("drafts.userId", "=", "users.id").where("form", "like", "/%"),
+        )
+        .as("hasLeft"),
+      eb.selectFrom("settings").select("value").where("key", "=", secondFactorKey).as("secondFactorRule"),
+    ])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** An account as loaders and actions see it, in a session. */
+export function viewerFrom(user: Person, sessionId: string): Viewer {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    name: user.name,
+    role: user.role as Role,
+    companyId: user.companyId,
+    companyName: user.companyName,
+    memberRole: user.memberRole,
+    heldAs: user.heldAs,
+    createdAt: user.createdAt,
+    sessionId,
+    hasLeft: Boolean(user.hasLeft),
+    hasSecondFactor: Boolean(user.hasSecondFactor),
+    needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
+    needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isAsked(user.secondFactorRule),
+  };
+}

@@ -1,0 +1,32 @@
+// The two entrances, everybody's and the administrators', ask for the same two fields.
+import { Form, Link } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { errorOf, type FormState } from "../../ui/form-state.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AddressField } from "./address-field.tsx";
+
+type Props = { state: (FormState & { suspension?: string }) | undefined; back: string | null };
+
+export function SignInForm({ state, back }: Props) {
+  return (
+    <Form method="post" className="stack" noValidate>
+      <FormErrors summary={state?.summary} errors={state?.errors} />
+      {state?.suspension ? (
+        <p>
+          <Link to={state.suspension}>Lire pourquoi, et répondre</Link>
+        </p>
+      ) : null}
+      {back ? <HiddenField name="retour" value={back} /> : null}
+      <AddressField state={state} />
+      <PasswordField
+        name="password"
+        label="Mot de passe"
+        autoComplete="current-password"
+        error={errorOf(state, "password")}
+        required
+      />
+      <SubmitButton wide>Se connecter</SubmitButton>
+    </Form>
+  );
+}

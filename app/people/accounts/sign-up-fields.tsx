@@ -1,0 +1,57 @@
+// What both sign-ups ask: an address, a password, and the acceptance of the terms.
+import { Link } from "react-router";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { CheckboxField } from "../../ui/form.tsx";
+import { checkedOf, errorOf, type FormState } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AddressField } from "./address-field.tsx";
+
+type Props = { state: FormState | null | undefined };
+
+export const signUpLabels = { email: "Adresse e-mail", password: "Mot de passe" };
+
+export function AddressAndPasswordFields({ state }: Props) {
+  return (
+    <>
+      <AddressField state={state} label={signUpLabels.email} />
+      <PasswordField
+        name="password"
+        label={signUpLabels.password}
+        autoComplete="new-password"
+        help={
+          <>
+            {limits.passwordMin} caractères au minimum, {limits.passwordAdvised} conseillés.
+          </>
+        }
+        error={errorOf(state, "password")}
+        required
+      />
+    </>
+  );
+}
+
+/** The link stands outside the label: inside, it lies over the middle of the box and takes its click. */
+/** Said before anybody types, where the operator has closed the sign-up. */
+export function SignUpClosed({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) return null;
+  return (
+    <Notice tone="warn" title={messages.signUpClosed}>
+      Ce site n’ouvre pas de compte en ce moment. Si vous en avez un, connectez-vous.
+    </Notice>
+  );
+}
+
+export function TermsField({ state }: Props) {
+  return (
+    <CheckboxField
+      name="terms"
+      label="J’accepte les conditions d’utilisation"
+      help={<Link to="/conditions-generales">Lire les conditions d’utilisation</Link>}
+      defaultChecked={checkedOf(state, "terms")}
+      error={errorOf(state, "terms")}
+      required
+    />
+  );
+}

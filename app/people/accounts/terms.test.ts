@@ -1,0 +1,77 @@
+// An account that others made opens nothing before its owner has accepted the terms.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, type Person } from "../../../tests/factories.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { createLink } from "./one-time-links.server.ts";
+
+const label = "J’accepte les conditions d’utilisation";
+
+const madeByOthers = async <Made extends Person>(person: Made): Promise<Made> => {
+  await db.updateTable("users").set({ termsAcceptedAt: null }).where("id", "=", person.userId).execute();
+  return person;
+};
+
+const acceptedAt = async ({ userId }: Person) =>
+  (await db.selectFrom("users").select("termsAcceptedAt").where("id", "=", userId).executeTakeFirstOrThrow())
+    .termsAcceptedAt;
+
+test("every page leads to the terms, and back to where one was going once they are accepted", async () => {
+  const person = await madeByOthers(await aCandidate());
+  const own = as(person);
+  const page = "/compte/conditions?retour=%2Fcandidat%2Frecherches%3Fa%3D1";
+  expect((await own.get("/candidat/recherches?a=1")).headers.get("location")).toBe(page);
+  for (const path of ["/", "/offres", "/moncompte", "/login"])
+    expect((await own.get(path)).headers.get("location"), path).toContain("/compte/conditions");
+  expect((await own.post("/moncompte", { prenom: "Zoé" })).headers.get("location")).toBe("/compte/conditions");
+  // Everything that the foot of the page itself leads to.
+  const foot = ["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement"];
+  for (const path of [...foot, "/accessibilite", "/verify-email"]) expect((await own.get(path)).status, path).toBe(200);
+  expect(await textOf(await own.get(page))).toContain(label);
+  const refused = await own.post("/compte/conditions", { retour: "/candidat/recherches?a=1" });
+  expect([refused.status, await acceptedAt(person)]).toEqual([400, null]);
+  expect(await textOf(refused)).toContain(messages.acceptTerms);
+  const accepted = await own.post("/compte/conditions", { terms: "on", retour: "/candidat/recherches?a=1" });
+  expect(accepted.headers.get("location")).toBe("/candidat/recherches?a=1");
+  const at = await acceptedAt(person);
+  expect(at).not.toBeNull();
+  expect((await own.get("/moncompte")).status).toBe(200);
+  // Who comes back to the page has nothing to do there, and accepts once.
+  expect((await own.get("/compte/conditions")).headers.get("location")).toBe("/moncompte");
+  await own.post("/compte/conditions", { terms: "on" });
+  expect(await acceptedAt(person)).toEqual(at);
+});
+
+test("a company's member as well, and whoever signs out is let go", async () => {
+  const own = as(await madeByOthers(await aCompany()));
+  expect((await own.get("/resultats")).headers.get("location")).toBe("/compte/conditions?retour=%2Fresultats");
+  expect((await own.post("/deconnexion")).headers.get("location")).toBe("/login");
+});
+
+test("who follows the link of the invitation accepts them with the first password; who had accepted is not asked again", async () => {
+  const person = await madeByOthers(await aCandidate());
+  const linkOf = async (to: Person) =>
+    new URL(await createLink(db, "reset-password", { id: to.userId, email: to.email })).pathname;
+  const link = await linkOf(person);
+  expect(await textOf(await visitor.get(link))).toContain(label);
+  const refused = await visitor.post(link, { password: "bateau-lavoir-bleu", conditions: "oui" });
+  expect(refused.status).toBe(400);
+  expect(await textOf(refused)).toContain(messages.acceptTerms);
+  expect((await visitor.post(link, { password: "bateau-lavoir-bleu", conditions: "oui", terms: "on" })).status).toBe(
+    302,
+  );
+  expect(await acceptedAt(person)).not.toBeNull();
+  expect((await as(person).get("/moncompte")).status).toBe(200);
+
+  // A form that did not show them sets the password, and opens nothing.
+  const other = await madeByOthers(await aCandidate());
+  expect((await visitor.post(await linkOf(other), { password: "bateau-lavoir-bleu" })).status).toBe(302);
+  expect(await acceptedAt(other)).toBeNull();
+  expect((await as(other).get("/moncompte")).headers.get("location")).toBe("/compte/conditions?retour=%2Fmoncompte");
+
+  const known = await aCandidate();
+  const again = await linkOf(known);
+  expect(await textOf(await visitor.get(again))).not.toContain(label);
+  expect((await visitor.post(again, { password: "bateau-lavoir-bleu" })).status).toBe(302);
+});

@@ -1,0 +1,21 @@
+// POST /verify-email/controle: looks whether the address was verified meanwhile (specification, section 4).
+
+import { homeOf } from "../../access/rules.server.ts";
+import { requireViewer } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/verification-check.route";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  return viewer.emailVerified
+    ? redirectWith(homeOf(viewer.role), messages.emailVerified)
+    : redirectWith("/verify-email", messages.verificationFailed, "bad");
+}

@@ -1,0 +1,31 @@
+// POST /verify-email/renvoi: another verification mail.
+
+import { requireViewer } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import { mailFate } from "../../platform/mail/mail.server.tsx";
+import type { Route } from "./+types/verification-resend.route";
+import { resendVerification } from "./verification.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  notFound(messages.nothingHere);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = requireViewer(context);
+  if (viewer.emailVerified) return redirectWith("/verify-email", messages.emailVerified);
+  try {
+    const wait = await resendVerification(viewer);
+    if (wait) tooMany(messages.tooManyRequests, wait);
+  } catch (error) {
+    noteFault(error, "verification not resent");
+    return redirectWith("/verify-email", messages.mailFailed, "bad");
+  }
+  // Where no mail server is, nothing was sent: the page says where the mail is.
+  const leaves = mailFate() === "leaves";
+  return redirectWith("/verify-email", leaves ? messages.verificationResent : messages.verificationRenewed);
+}

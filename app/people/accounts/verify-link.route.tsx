@@ -1,0 +1,155 @@
+// /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once. Outside the
+// account's own session the button wants the account's password, or a new one.
+
+import { Form, Link } from "react-router";
+import { homeOf } from "../../access/rules.server.ts";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { errorOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import type { Route } from "./+types/verify-link.route";
+import { passwordRefusal } from "./accounts.server.ts";
+import { findPasswordHash } from "./credentials.server.ts";
+import { findLink } from "./one-time-links.server.ts";
+import { answerNotIn } from "./sign-in.server.ts";
+import { findVerification, verifyByNewPassword, verifyByPassword, verifyInSession } from "./verification.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Vérifier mon adresse – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What proves that the account is the presser's, beside the mailbox. */
+type Proof = "session" | "password" | "new";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const link = await findVerification(params.token);
+  if (!link) {
+    const known = await findLink("verify-email", params.token);
+    const used = Boolean(known?.usedAt || known?.emailVerified);
+    return { link: null, used, next: viewer ? "/verify-email" : "/login" };
+  }
+  const own = viewer?.id === link.userId;
+  // An administrator made the account: it has no password yet.
+  const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
+  const proof: Proof = own ? "session" : isNew ? "new" : "password";
+  const least = link.role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
+  return { link: { email: link.email, proof, least }, used: false, next: null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  try {
+    return await verify(args);
+  } catch (error) {
+    noteFault(error, "address not verified");
+    return answer<FormState>(failed({}, {}, messages.verificationFailed), 500);
+  }
+}
+
+async function verify({ request, params, context }: Route.ActionArgs) {
+  const { token } = params;
+  const form = await readForm(request);
+  const viewer = viewerOf(context);
+  const link = await findVerification(token);
+  const over = () => answer<FormState>(failed({}, {}, messages.verificationFailed));
+  if (!link) return over();
+  if (viewer?.id === link.userId) {
+    if (!(await verifyInSession(viewer, token))) return over();
+    return redirectWith(homeOf(link.role), messages.emailVerified);
+  }
+  const values = formValues(form);
+  const password = String(form.get("password") ?? "");
+  const isNew = form.has("nouveau");
+  const refusal = isNew && password ? passwordRefusal(password, link.email, link.role) : null;
+  if (!password || refusal) return answer<FormState>(failed({ password: refusal ?? messages.fillFields }, values));
+  const given = { token, link, password, viewer };
+  const { ip } = context.get(requestContext);
+  const done = await (isNew ? verifyByNewPassword(request, given) : verifyByPassword(request, ip, given));
+  if (done.kind === "over") return over();
+  if (done.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, values));
+  if (done.kind !== "in") return answerNotIn(done, values);
+  const headers = cookieHeaders(done.cookies);
+  return redirectWith(homeOf(link.role), messages.emailVerifiedHere, "ok", headers);
+}
+
+function Password({ proof, least, state }: { proof: Proof; least: number; state: FormState | undefined }) {
+  if (proof === "session") return null;
+  const isNew = proof === "new";
+  return (
+    <>
+      {isNew ? <HiddenField name="nouveau" value="oui" /> : null}
+      <PasswordField
+        name="password"
+        label={isNew ? "Nouveau mot de passe" : "Mot de passe"}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        help={
+          isNew
+            ? `${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Lui seul ouvrira votre compte.`
+            : "Celui que vous avez choisi à l’inscription."
+        }
+        error={errorOf(state, "password")}
+        required
+      />
+    </>
+  );
+}
+
+function Over({ used, next }: { used: boolean; next: string | null }) {
+  return (
+    <>
+      <Notice tone="warn" title={messages.linkOver}>
+        {used
+          ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
+          : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}
+      </Notice>
+      <p>
+        <Link to={next ?? "/login"}>Continuer</Link>
+      </p>
+    </>
+  );
+}
+
+export default function VerifyLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, used, next } = loaderData;
+  return (
+    <>
+      <PageHeader title="Vérifier mon adresse" />
+      <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+      {link ? (
+        <>
+          <Form method="post" className="stack" noValidate>
+            <p>
+              Confirmez que <strong>{link.email}</strong> est votre adresse.
+            </p>
+            <Password {...link} state={actionData} />
+            <SubmitButton wide>Vérifier mon adresse</SubmitButton>
+          </Form>
+          {link.proof === "password" ? (
+            <p>
+              <Link to="?nouveau=oui">Je ne connais pas ce mot de passe</Link>
+            </p>
+          ) : null}
+          {link.proof === "session" ? null : (
+            <p className="soft">
+              Vos autres appareils seront déconnectés&nbsp;: vous y reviendrez avec ce mot de passe.
+            </p>
+          )}
+        </>
+      ) : (
+        <Over used={used} next={next} />
+      )}
+    </>
+  );
+}

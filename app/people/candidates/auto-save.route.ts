@@ -1,0 +1,19 @@
+// POST /moncompte/enregistrement: what a form of /moncompte says of itself while it is filled in. It answers programs, also
+// whoever's session has ended: what they typed waits for them.
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import type { Route } from "./+types/auto-save.route";
+import { answerAutoSave } from "./profile-forms.server.ts";
+
+const statuses = { saved: 200, draft: 200, wrong: 400, conflict: 409, "signed-out": 401 } as const;
+
+export function loader() {
+  return new Response(messages.nothingHere, { status: 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const answer = await answerAutoSave(viewer?.role === "candidate" ? viewer : null, await readForm(request));
+  return Response.json(answer, { status: statuses[answer.state], headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,223 @@
+// Everything one can do to candidates: create, read, update, delete. Only this slice writes their tables.
+import { z } from "zod";
+import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import { deleteFile } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
+import { amount, choice, line, ticked } from "../../platform/forms/form.server.ts";
+import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
+import {
+  departmentName,
+  findCommune,
+  findCommuneByName,
+  parseDepartments,
+} from "../../platform/places/places.server.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { deleteAccount } from "../accounts/account-status.server.ts";
+import { setName } from "../accounts/name.server.ts";
+import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
+import type { ProfileValues } from "./profile-fields.tsx";
+
+const mobile = line(40, messages.phoneInvalid)
+  .refine((text) => text === null || normalPhone(text) !== null, messages.phoneInvalid)
+  .transform((text) => (text === null ? null : normalPhone(text)));
+
+const departments = z
+  .unknown()
+  .optional()
+  .transform((given) => parseDepartments([given ?? []].flat().map(String)))
+  .superRefine(({ unknown }, context) => {
+    if (unknown[0]) context.addIssue({ code: "custom", message: messages.departmentUnknown(unknown[0].slice(0, 60)) });
+  })
+  .transform(({ codes }) => codes);
+
+/** The form of a profile. `departments` is repeated or one text with commas, numbers or names. */
+export const profileForm = z
+  .object({
+    prenom: line(limits.nameMax, messages.personNameTooLong),
+    nom: line(limits.nameMax, messages.personNameTooLong),
+    mobile,
+    job: line(limits.jobMax, messages.jobTooLong),
+    city: line(limits.cityMax, messages.cityTooLong),
+    /** Comes with a chosen suggestion; counts only for the name it was chosen with. */
+    cityCode: line(10, messages.lineTooLong),
+    departments,
+    available_all_country: ticked,
+    disponibility: choice(disponibilities, messages.disponibilityUnknown),
+    salaryMin: amount(limits.salaryMax, messages.salaryRefused),
+    salaryMax: amount(limits.salaryMax, messages.salaryRefused),
+    salaryTaux: choice(payUnits, messages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
+    country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+  })
+  .superRefine(({ salaryMin, salaryMax }, context) => {
+    if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax)
+      context.addIssue({ code: "custom", path: ["salaryMax"], message: messages.salaryOrder });
+  });
+
+export type ProfileValue = z.output<typeof profileForm>;
+
+// A town abroad is not the French commune that bears its name (Valence, Montréal).
+const isFrance = (country: string | null) => !country || fold(country) === fold(limits.defaultCountry);
+
+// A typed department ("Vienne (38)", "69003 Lyon") says more than a code that was chosen before it.
+function communeOf(city: string | null, code: string | null) {
+  if (!city) return null;
+  const chosen = code ? findCommune(code) : null;
+  return chosen && foldPlace(city) === foldPlace(chosen.name) ? chosen : findCommuneByName(city);
+}
+
+/** What searches read of a profile, worked out anew at every write (decisions.md, "city" and "departments"). */
+function searched({
+  job,
+  city,
+  cityCode,
+  departments,
+  country,
+}: Pick<ProfileValue, "job" | "city" | "cityCode" | "departments" | "country">) {
+  const commune = isFrance(country) ? communeOf(city, cityCode) : null;
+  const typed = foldPlace(city ?? "");
+  const name = commune ? foldPlace(commune.name) : typed;
+  return {
+    cityCode: commune?.code ?? null,
+    jobFolded: fold(job ?? ""),
+    cityFolded: typed.startsWith(name) ? typed : name,
+    searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
+  };
+}
+
+/** The name under which a candidate's account is greeted: "prenom nom", empty without either. */
+export function fullName({ prenom, nom }: { prenom: string | null; nom: string | null }): string {
+  return [prenom, nom].filter(Boolean).join(" ");
+}
+
+/** Creates the profile of a new account, whose id it takes: visible, in France, otherwise empty. */
+export async function createCandidate(
+  tx: Db,
+  id: string,
+  { prenom, nom }: { prenom: string | null; nom: string | null },
+): Promise<void> {
+  await tx.insertInto("candidates").values({ id, prenom, nom }).execute();
+  await setName(tx, id, fullName({ prenom, nom }));
+}
+
+/** Creates the profiles of many new accounts, whole and in one statement: for imports. The accounts bear their names already. */
+export async function createCandidates(
+  tx: Db,
+  made: { id: string; profile: ProfileValue; visibility: Visibility; createdAt?: Date | undefined }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await tx
+    .insertInto("candidates")
+    .values(
+      made.map(({ profile, createdAt, ...row }) => ({
+        ...{ ...row, ...profile, ...searched(profile), createdAt, updatedAt: createdAt },
+      })),
+    )
+    .execute();
+}
+
+const columns = [
+  "id",
+  "prenom",
+  "nom",
+  "mobile",
+  "disponibility",
+  "salaryMin",
+  "salaryMax",
+  "salaryTaux",
+  "job",
+  "city",
+  "cityCode",
+  "departments",
+  "available_all_country",
+  "country",
+  "visibility",
+  "cvFileId",
+  "imageFileId",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+export type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
+
+/** A profile by its id, whoever asks; undefined when there is none. */
+export function findCandidate(id: string, tx: Db = db) {
+  return tx.selectFrom("candidates").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** A profile as its fields show it. */
+export function profileValues(candidate: Candidate): ProfileValues {
+  const { prenom, nom, mobile, job, city, cityCode, available_all_country } = candidate;
+  const { disponibility, salaryMin, salaryMax, salaryTaux, country } = candidate;
+  return {
+    ...{ prenom, nom, job, city, cityCode, available_all_country },
+    ...{ disponibility, salaryMin, salaryMax, salaryTaux, country },
+    mobile: mobile && phoneLabel(mobile),
+    departments: candidate.departments.map(departmentName).join(", "),
+  };
+}
+
+/** Changes the fields of a profile; the account's name follows. @returns false when there is no such candidate */
+export async function updateCandidate(tx: Db, id: string, profile: ProfileValue): Promise<boolean> {
+  const changed = await tx
+    .updateTable("candidates")
+    .set({ ...profile, ...searched(profile), updatedAt: new Date() })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await setName(tx, id, fullName(profile));
+  return true;
+}
+
+/** Whether companies see a candidate, see it without identity, or not at all. @returns false when there is none */
+export async function setVisibility(tx: Db, id: string, visibility: Visibility): Promise<boolean> {
+  const changed = await tx
+    .updateTable("candidates")
+    .set({ visibility, updatedAt: new Date() })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/**
+ * The CV of a profile, or none. The one before is deleted, unless an application was sent with it: the company that
+ * received it keeps it.
+ */
+export async function setCv(tx: Db, id: string, fileId: string | null): Promise<void> {
+  const before = await tx
+    .selectFrom("candidates")
+    .select("cvFileId")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx.updateTable("candidates").set({ cvFileId: fileId, updatedAt: new Date() }).where("id", "=", id).execute();
+  const old = before?.cvFileId;
+  if (!old || old === fileId) return;
+  const sent = await tx.selectFrom("applications").select("id").where("cvFileId", "=", old).executeTakeFirst();
+  if (!sent) await deleteFile(tx, old);
+}
+
+/**
+ * Deletes a candidate with the account, every file it handed in and everything else that hangs on it. Applications are
+ * not this slice's: whoever erases a person deletes them first (deleteCandidateApplications). @returns false when there was none
+ */
+export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return false;
+  const account = await tx
+    .selectFrom("users")
+    .select(["email", "emailVerified"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (account) {
+    await deleteMailsOf(tx, account.email);
+    // Asked under an address that was never proven, it may be somebody else's.
+    if (account.emailVerified) await tx.deleteFrom("assistanceRequests").where("email", "=", account.email).execute();
+  }
+  const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();
+  for (const file of files) await deleteFile(tx, file.id);
+  await deleteAccount(tx, id, "candidate");
+  return true;
+}

@@ -1,0 +1,154 @@
+// A candidate as a card shows it to a company: what is read for it, and what of that leaves the server.
+
+import { type RawBuilder, sql } from "kysely";
+import { findable, isNamed, type Seeker } from "../../access/candidate-visibility.server.ts";
+import * as messages from "../../messages.ts";
+import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { date, moment, pay } from "../../platform/text/french.ts";
+import { foldPlace } from "../../platform/text/text.ts";
+import { colleague } from "../accounts/colleagues.server.ts";
+import type { CandidateCardData } from "./candidate-card.tsx";
+
+/** What a card is made of. */
+export const cardColumns = [
+  "candidates.id",
+  "candidates.prenom",
+  "candidates.nom",
+  "candidates.job",
+  "candidates.city",
+  "candidates.cityCode",
+  "candidates.departments",
+  "candidates.available_all_country",
+  "candidates.disponibility",
+  "candidates.salaryMin",
+  "candidates.salaryMax",
+  "candidates.salaryTaux",
+  "candidates.cvFileId",
+  "candidates.imageFileId",
+  "candidates.createdAt",
+  isNamed.as("named"),
+] as const;
+
+export type CardRow = {
+  id: string;
+  prenom: string | null;
+  nom: string | null;
+  job: string | null;
+  city: string | null;
+  cityCode: string | null;
+  departments: string[];
+  available_all_country: boolean;
+  disponibility: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryTaux: string;
+  cvFileId: string | null;
+  imageFileId: string | null;
+  createdAt: Date;
+  named: boolean;
+};
+
+// Before the address is verified, and for a masked profile, nothing leaves the server that names the person.
+function shownName(row: CardRow, verified: boolean): string {
+  if (!row.named) return messages.maskedProfile;
+  const words = [row.prenom, row.nom].filter((word) => word !== null && word.trim() !== "");
+  if (words.length === 0) return messages.namelessProfile;
+  return verified
+    ? words.join(" ")
+    : words.map((word) => `${[...word!.trim()][0]!.toLocaleUpperCase("fr")}.`).join(" ");
+}
+
+function placeOf(row: CardRow): string {
+  const commune = row.cityCode ? findCommune(row.cityCode) : null;
+  const bare = row.city?.replace(/(?<!\s)\s*\((\d{2,3}|2[ab])\)\s*$/i, "") ?? "";
+  const name = commune && foldPlace(commune.name) === foldPlace(bare) ? commune.name : bare;
+  const around = name
+    ? placeLabel(name, commune?.departement ?? null)
+    : row.departments.slice(0, 3).map(departmentName).join(", ");
+  return [around, row.available_all_country && messages.wholeCountry].filter(Boolean).join(" · ");
+}
+
+/** A row as a card shows it to this company. */
+export function cardOf(row: CardRow, seeker: Seeker, favourite: boolean): CandidateCardData {
+  const open = seeker.verified && row.named;
+  return {
+    id: row.id,
+    name: shownName(row, seeker.verified),
+    masked: !row.named,
+    photo: open && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
+    job: row.job ?? messages.jobUnsaid,
+    place: placeOf(row),
+    disponibility: row.disponibility,
+    pay: pay(row.salaryMin, row.salaryMax, row.salaryTaux),
+    hasCv: open && row.cvFileId !== null,
+    favourite,
+    at: moment(row.createdAt),
+  };
+}
+
+/**
+ * The address of a candidate's photo, where something else has named them to a company: null as well when it would not find
+ * them with their name.
+ */
+export async function findShownPhoto(
+  { companyId, verified }: Seeker,
+  candidateId: string | null,
+): Promise<string | null> {
+  if (!verified || candidateId === null) return null;
+  const row = await findable(companyId)
+    .select("candidates.imageFileId")
+    .where("candidates.id", "=", candidateId)
+    .where(isNamed)
+    .executeTakeFirst();
+  return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
+}
+
+/** When somebody of a company did something, and who; both null once they have left. */
+export type Mark = { at: string; by: string | null; userId: string | null };
+
+/** What a company has done with a candidate already: the last of each, whichever colleague it was. */
+export type Marks = { seen: Mark | null; contacted: Mark | null; asked: Mark | null; kept: Mark | null };
+
+// The last row of a table about the two, with who made it.
+function lastOf(table: string, at: string, [companyId, candidate]: [string, string], only = sql`true`) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<Mark | null>`(
+    select jsonb_build_object('at', ${column(at)}, 'by', ${colleague}, 'userId', "users"."id")
+    from ${sql.table(table)} left join "users" on "users"."id" = ${column("userId")}
+    where ${column("companyId")} = ${companyId} and ${column("candidateId")} = ${sql.ref(candidate)} and ${only}
+    order by ${column(at)} desc limit 1
+  )` satisfies RawBuilder<Mark | null>;
+}
+
+/** The marks of the candidate whose id stands in a column. */
+export const marksOf = (companyId: string, candidate: string) => [
+  lastOf("readings", "at", [companyId, candidate], sql`"readings"."what" = 'profile'`).as("seen"),
+  lastOf("contacts", "createdAt", [companyId, candidate]).as("contacted"),
+  lastOf("requests", "askedAt", [companyId, candidate]).as("asked"),
+  lastOf("favourites", "createdAt", [companyId, candidate]).as("kept"),
+];
+
+/**
+ * Marks as a card says them: the one that says most. What was written says also that it was seen.
+ * @param userId who looks: what they did themselves needs no name
+ */
+export function marksShown({ seen, contacted, asked, kept }: Marks, userId: string | undefined): string | null {
+  const by = (mark: Mark) => (mark.userId === userId ? null : (mark.by ?? messages.formerColleague));
+  const day = (mark: Mark) => date(new Date(mark.at));
+  if (contacted) return messages.contactedOn(day(contacted), by(contacted));
+  if (asked) return messages.askedOn(day(asked), by(asked));
+  if (kept?.by && by(kept)) return messages.keptBy(withDe(kept.by), day(kept));
+  if (seen?.by && by(seen)) return messages.seenBy(seen.by, day(seen));
+  return seen ? messages.seenAlready : null;
+}
+
+/** Whether a company has set aside the candidate whose id stands in a column. */
+export const isDismissed = (companyId: string, candidate: string) => sql<boolean>`exists (
+  select 1 from "dismissals" where "dismissals"."companyId" = ${companyId} and "dismissals"."candidateId" = ${sql.ref(candidate)}
+)`;
+
+/** Whether a company keeps the candidate whose id stands in a column. */
+export const isFavourite = (companyId: string, candidate: string) => sql<boolean>`exists (
+  select 1 from "favourites" where "favourites"."companyId" = ${companyId} and "favourites"."candidateId" = ${sql.ref(candidate)}
+)`;

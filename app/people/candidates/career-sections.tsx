@@ -1,0 +1,274 @@
+// Experiences and degrees in /moncompte: each list with its verbs, and one form that adds an entry or changes one.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { AutoForm } from "../../ui/auto-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
+import { DraftNotice, TakeKept, useLeftDraft } from "./draft-notice.tsx";
+import { BlockEmployer } from "./privacy-sections.tsx";
+import type { ShownEntries } from "./shown-form.ts";
+
+type Entry = { id: string; title: string };
+type Direction = "monter" | "descendre";
+
+const anchorOf = (kind: EntryKind) => (kind === "experience" ? "experiences" : "diplomes");
+const look = { variant: "ghost", size: "small" } as const;
+
+type MoveProps = { kind: EntryKind; entry: Entry; direction: Direction; onMove: () => void };
+
+function Move({ kind, entry, direction, onMove }: MoveProps) {
+  const id = `${kind}-${entry.id}`;
+  return (
+    <Form method="post" action="/moncompte" className="action-form" preventScrollReset onSubmit={onMove}>
+      <HiddenField name="form" value={`${kind}-${direction}`} />
+      <HiddenField name="id" value={entry.id} />
+      <SubmitButton {...look} id={`${id}-${direction}`} aria-describedby={`${id}-titre`}>
+        {direction === "monter" ? "Monter" : "Descendre"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type ListProps<Each> = {
+  entries: Each[];
+  kind: EntryKind;
+  /** Entries whose changes were typed and not saved. */
+  unfinished: string[];
+  /** What else one may do with an entry. */
+  more?: (entry: Each) => ReactNode;
+  children: (entry: Each, titleId: string) => ReactNode;
+};
+
+function EntryList<Each extends Entry>({ entries, kind, unfinished, more, children }: ListProps<Each>) {
+  const moved = useRef<{ id: string; direction: Direction } | null>(null);
+  const [heard, setHeard] = useState("");
+  const order = entries.map(({ id }) => id).join(" ");
+
+  // The button goes with its entry, and the focus with the button; at the end of the list only the other one is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order alone says that something moved
+  useEffect(() => {
+    const last = moved.current;
+    moved.current = null;
+    const place = last ? entries.findIndex(({ id }) => id === last.id) : -1;
+    if (!last || place < 0) return;
+    const button = (direction: Direction) => document.getElementById(`${kind}-${last.id}-${direction}`);
+    (button(last.direction) ?? button(last.direction === "monter" ? "descendre" : "monter"))?.focus();
+    setHeard(`${entries[place]!.title}\u00a0: position ${place + 1} sur ${entries.length}`);
+  }, [order]);
+
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <ol className="plain-list stack">
+        {entries.map((entry, index) => {
+          const verb = { action: "/moncompte", hidden: { form: `${kind}-supprimer`, id: entry.id } };
+          const move = (direction: Direction) => (
+            <Move
+              {...{ kind, entry, direction }}
+              onMove={() => {
+                moved.current = { id: entry.id, direction };
+              }}
+            />
+          );
+          return (
+            <li key={entry.id} id={`${kind}-${entry.id}`} className="stack stack-s">
+              <div>{children(entry, `${kind}-${entry.id}-titre`)}</div>
+              <div className="cluster">
+                {unfinished.includes(entry.id) ? <Chip tone="warn">Modification non enregistrée</Chip> : null}
+                <ButtonLink
+                  to={`/moncompte?${kind}=${entry.id}#${anchorOf(kind)}`}
+                  {...look}
+                  icon="pencil"
+                  aria-describedby={`${kind}-${entry.id}-titre`}
+                >
+                  Modifier
+                </ButtonLink>
+                {index === 0 ? null : move("monter")}
+                {index === entries.length - 1 ? null : move("descendre")}
+                <ActionForm {...verb} {...look} icon="trash">
+                  Supprimer
+                </ActionForm>
+                {more?.(entry)}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {heard}
+      </p>
+    </>
+  );
+}
+
+type EntryFormProps = {
+  kind: EntryKind;
+  /** The entry that is changed; a new one without. */
+  entry: Entry | undefined;
+  count: number;
+  shown: ShownEntries;
+  labels: Record<string, string>;
+  /** How an entry is called, there already or to come. */
+  what: { known: string; fresh: string };
+  children: ReactNode;
+};
+
+function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryFormProps) {
+  const { state, token } = shown;
+  const { left, times } = useLeftDraft(shown.draft);
+  const id = entry?.id;
+  const name = id ? `${kind} ${id}` : kind;
+  return (
+    <>
+      <h3>{id ? `Modifier ${what.known}` : `Ajouter ${what.fresh}`}</h3>
+      {left ? <DraftNotice name={name} at={left} /> : null}
+      <AutoForm
+        key={`${name} ${count} ${times}`}
+        action="/moncompte"
+        to="/moncompte/enregistrement"
+        hidden={{ form: kind, id: id ?? "", brouillon: token }}
+        version={JSON.stringify(entry ? typedEntry(kind, entry) : {})}
+        base={textOf(state, "avant") || undefined}
+        conflicts={shown.conflicts}
+        takeTheirs={<TakeKept name={name} />}
+      >
+        {() => (
+          <>
+            <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix={kind} />
+            <div className="fields">{children}</div>
+            <div className="cluster">
+              <SubmitButton variant="secondary" icon={id ? undefined : "plus"}>
+                {id ? `Enregistrer ${what.known}` : `Ajouter ${what.fresh}`}
+              </SubmitButton>
+              {id ? (
+                <ButtonLink to={`/moncompte#${anchorOf(kind)}`} variant="ghost">
+                  Annuler
+                </ButtonLink>
+              ) : null}
+            </div>
+          </>
+        )}
+      </AutoForm>
+    </>
+  );
+}
+
+// The form that was just refused names its entry itself: its address has no query any more.
+function editedOf<Each extends Entry>(entries: Each[], editing: string | null, state: FormState | undefined) {
+  const id = state?.values ? textOf(state, "id") : editing;
+  return entries.find((entry) => entry.id === id);
+}
+
+export type Experience = Entry & {
+  company: string | null;
+  startMonth: string | null;
+  endMonth: string | null;
+  description: string | null;
+  period: string;
+};
+
+type SectionProps<Each> = { entries: Each[]; editing: string | null; shown: ShownEntries };
+
+/** `employers`: those to whom the candidate appears. */
+export function ExperienceSection({
+  entries,
+  editing,
+  shown,
+  employers,
+}: SectionProps<Experience> & { employers: string[] }) {
+  const { state } = shown;
+  const edited = editedOf(entries, editing, state);
+  const field = (name: keyof typeof experienceLabels) => ({
+    name,
+    label: experienceLabels[name],
+    idPrefix: "experience",
+    defaultValue: textOf(state, name, name.endsWith("Month") ? monthTyped(edited?.[name]) : edited?.[name]),
+    error: errorOf(state, name),
+  });
+  return (
+    <Section title="Expériences" id="experiences" lead="La plus récente d’abord, en général. L’ordre est le vôtre.">
+      <EntryList
+        entries={entries}
+        kind="experience"
+        unfinished={shown.unfinished}
+        more={({ company }) =>
+          company === null ? null : employers.includes(company) ? (
+            <BlockEmployer name={company}>Ne pas lui apparaître</BlockEmployer>
+          ) : (
+            <Chip icon="eye-off">Ne vous voit pas</Chip>
+          )
+        }
+      >
+        {({ title, company, period, description }, titleId) => (
+          <>
+            <p className="strong" id={titleId}>
+              {[title, company].filter(Boolean).join(" · ")}
+            </p>
+            {period ? <p className="muted">{period}</p> : null}
+            {description ? <p className="as-typed soft">{description}</p> : null}
+          </>
+        )}
+      </EntryList>
+      <EntryForm
+        kind="experience"
+        entry={edited}
+        count={entries.length}
+        shown={shown}
+        labels={experienceLabels}
+        what={{ known: "l’expérience", fresh: "une expérience" }}
+      >
+        <TextField {...field("title")} required maxLength={150} />
+        <TextField {...field("company")} maxLength={150} />
+        <TextField {...field("startMonth")} help="Mois et année." placeholder="03/2022" />
+        <TextField {...field("endMonth")} help="Vide si vous y êtes encore." placeholder="08/2024" />
+        <TextArea {...field("description")} rows={4} />
+      </EntryForm>
+    </Section>
+  );
+}
+
+export type Degree = Entry & { school: string | null; year: number | null };
+
+export function DegreeSection({ entries, editing, shown }: SectionProps<Degree>) {
+  const { state } = shown;
+  const edited = editedOf(entries, editing, state);
+  const field = (name: keyof typeof degreeLabels) => ({
+    name,
+    label: degreeLabels[name],
+    idPrefix: "diplome",
+    defaultValue: textOf(state, name, edited?.[name]),
+    error: errorOf(state, name),
+  });
+  return (
+    <Section title="Diplômes" id="diplomes">
+      <EntryList entries={entries} kind="diplome" unfinished={shown.unfinished}>
+        {({ title, school, year }, titleId) => (
+          <>
+            <p className="strong" id={titleId}>
+              {title}
+            </p>
+            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+          </>
+        )}
+      </EntryList>
+      <EntryForm
+        kind="diplome"
+        entry={edited}
+        count={entries.length}
+        shown={shown}
+        labels={degreeLabels}
+        what={{ known: "le diplôme", fresh: "un diplôme" }}
+      >
+        <TextField {...field("title")} required maxLength={150} />
+        <TextField {...field("school")} maxLength={150} />
+        <TextField {...field("year")} inputMode="numeric" placeholder="2019" />
+      </EntryForm>
+    </Section>
+  );
+}

@@ -1,0 +1,176 @@
+// A candidate's lists: experiences (`exp`) and degrees (`degrees`), each in the order that its owner gave it.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+
+// A browser without a field for months leaves its owner to type one: "03/2024".
+function monthOf(text: string): string | null {
+  const found = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/. -](\d{4}))$/.exec(text);
+  const year = found?.[1] ?? found?.[4] ?? "";
+  const month = (found?.[2] ?? found?.[3] ?? "").padStart(2, "0");
+  return year >= "1900" && year <= "2100" && month >= "01" && month <= "12" ? `${year}-${month}` : null;
+}
+
+const month = line(20, messages.monthInvalid)
+  .refine((text) => text === null || monthOf(text) !== null, messages.monthInvalid)
+  .transform((text) => (text === null ? null : monthOf(text)));
+
+const title = line(limits.titleMax, messages.entryTitleTooLong)
+  .refine((text) => text !== null, messages.entryTitleMissing)
+  .transform((text) => text ?? "");
+
+const place = line(limits.titleMax, messages.entryTitleTooLong);
+
+/** The form of an experience. Months are "2024-03" or "03/2024"; without an end it goes on. */
+export const experienceForm = z
+  .object({
+    title,
+    company: place,
+    startMonth: month,
+    endMonth: month,
+    description: paragraphs(limits.descriptionMax, messages.entryTextTooLong),
+  })
+  .superRefine(({ startMonth, endMonth }, context) => {
+    if (startMonth && endMonth && endMonth < startMonth)
+      context.addIssue({ code: "custom", path: ["endMonth"], message: messages.monthOrder });
+  });
+
+/** The form of a degree. */
+export const degreeForm = z.object({
+  title,
+  school: place,
+  year: line(10, messages.yearInvalid)
+    .refine((text) => text === null || /^(19|20)\d\d$/.test(text), messages.yearInvalid)
+    .transform((text) => (text === null ? null : Number(text))),
+});
+
+export type ExperienceValue = z.output<typeof experienceForm>;
+export type DegreeValue = z.output<typeof degreeForm>;
+
+/** The two lists are kept alike, in tables of their own. */
+export type Career = "experiences" | "degrees";
+type Value<List extends Career> = List extends "experiences" ? ExperienceValue : DegreeValue;
+
+/** The experiences of a candidate, in its order. */
+export function listExperiences(candidateId: string, tx: Db = db) {
+  return tx
+    .selectFrom("experiences")
+    .select(["id", "title", "company", "startMonth", "endMonth", "description"])
+    .where("candidateId", "=", candidateId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(limits.experiences)
+    .execute();
+}
+
+/** The degrees of a candidate, in its order. */
+export function listDegrees(candidateId: string, tx: Db = db) {
+  return tx
+    .selectFrom("degrees")
+    .select(["id", "title", "school", "year"])
+    .where("candidateId", "=", candidateId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(limits.degrees)
+    .execute();
+}
+
+// One change of a candidate's lists at a time: positions and limits are counted under this lock.
+async function lock(tx: Db, candidateId: string): Promise<void> {
+  await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
+}
+
+// Kysely types one table at a time; both have the columns that this file names.
+const most = { experiences: limits.experiences, degrees: limits.degrees };
+const tableOf = (list: Career) => list as "experiences";
+
+function listIds(tx: Db, list: Career, candidateId: string) {
+  return tx
+    .selectFrom(tableOf(list))
+    .select(["id", "position"])
+    .where("candidateId", "=", candidateId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Adds an entry to a list, at its beginning: what is new comes first in a career. The same entry sent twice stands once.
+ * @returns "full" when the list holds as many as it may
+ */
+export async function createEntry<List extends Career>(
+  tx: Db,
+  list: List,
+  candidateId: string,
+  value: Value<List>,
+): Promise<"done" | "full"> {
+  await lock(tx, candidateId);
+  let same = tx.selectFrom(tableOf(list)).select("id").where("candidateId", "=", candidateId);
+  for (const [column, held] of Object.entries(value))
+    same = same.where(column as "title", "is not distinct from", held as string);
+  if (await same.executeTakeFirst()) return "done";
+  const entries = await listIds(tx, list, candidateId);
+  if (entries.length >= most[list]) return "full";
+  const position = (entries[0]?.position ?? 1) - 1;
+  await tx
+    .insertInto(tableOf(list))
+    .values({ id: newId(), candidateId, position, ...(value as ExperienceValue) })
+    .execute();
+  return "done";
+}
+
+/** An entry of one's own, to be changed: locked until the transaction ends. */
+export async function findOwnEntry(tx: Db, list: Career, id: string, candidateId: string) {
+  await lock(tx, candidateId);
+  const rows = list === "experiences" ? await listExperiences(candidateId, tx) : await listDegrees(candidateId, tx);
+  return rows.find((row) => row.id === id);
+}
+
+/** Changes an entry of one's own. @returns false when there is none */
+export async function updateOwnEntry<List extends Career>(
+  tx: Db,
+  list: List,
+  id: string,
+  candidateId: string,
+  value: Value<List>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable(tableOf(list))
+    .set(value as ExperienceValue)
+    .where("id", "=", id)
+    .where("candidateId", "=", candidateId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Moves an entry of one's own by one place; at the end of the list nothing changes. @returns false when there is none */
+export async function setOwnEntryPlace(
+  tx: Db,
+  list: Career,
+  id: string,
+  candidateId: string,
+  direction: "up" | "down",
+): Promise<boolean> {
+  await lock(tx, candidateId);
+  const ids = (await listIds(tx, list, candidateId)).map((entry) => entry.id);
+  const from = ids.indexOf(id);
+  if (from < 0) return false;
+  const to = Math.min(ids.length - 1, Math.max(0, from + (direction === "up" ? -1 : 1)));
+  ids.splice(to, 0, ...ids.splice(from, 1));
+  for (const [position, each] of ids.entries())
+    await tx.updateTable(tableOf(list)).set({ position }).where("id", "=", each).execute();
+  return true;
+}
+
+/** Deletes an entry of one's own. @returns false when there was none */
+export async function deleteOwnEntry(tx: Db, list: Career, id: string, candidateId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom(tableOf(list))
+    .where("id", "=", id)
+    .where("candidateId", "=", candidateId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

@@ -1,0 +1,40 @@
+// How far a profile has come, beside it: a ring, what would help most now, and all that is still to do.
+import type { ReactNode } from "react";
+import { Card } from "../../ui/page.tsx";
+import { Checklist, ProgressRing } from "../../ui/progress.tsx";
+import type { Completion, CompletionStep } from "./completion.ts";
+
+const reasons: Record<CompletionStep["key"], ReactNode> = {
+  job: <>Les entreprises cherchent d’abord un métier.</>,
+  place: <>Les entreprises cherchent près de chez elles.</>,
+  name: <>Une entreprise ouvre plus volontiers un profil qui a un nom.</>,
+  cv: <>Il accompagne chaque candidature&nbsp;: vous postulez alors en deux gestes.</>,
+  disponibility: <>Les entreprises filtrent par disponibilité.</>,
+  experience: <>Elle dit ce que vous savez faire, même sans ouvrir le CV.</>,
+  mobile: <>Pour que l’on puisse vous appeler.</>,
+  pay: <>Les offres qui le respectent vous sont proposées.</>,
+};
+
+export function CompletionCard({ steps, share, next }: Completion) {
+  const label = share === 100 ? "Profil complet" : share >= 60 ? "Profil presque complet" : "Profil à compléter";
+  return (
+    <Card className="completion">
+      <ProgressRing value={share} label={label} />
+      {next ? (
+        <p className="soft">
+          <strong>
+            Le plus utile maintenant&nbsp;: <a href={next.to}>{next.label}</a>.
+          </strong>{" "}
+          {reasons[next.key]}
+        </p>
+      ) : null}
+      <Checklist
+        items={steps.map((step) => ({
+          ...step,
+          // The page's own anchor: the browser goes there and puts the focus into the field.
+          label: step.done ? step.label : <a href={step.to}>{step.label}</a>,
+        }))}
+      />
+    </Card>
+  );
+}

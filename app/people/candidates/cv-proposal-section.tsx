@@ -1,0 +1,73 @@
+// What the CV says and the profile does not, in /moncompte: a box for each, and nothing is added that is not ticked.
+import { Form } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
+import { Section } from "../../ui/page.tsx";
+import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
+import { profileLabels } from "./profile-fields.tsx";
+
+function EntryBoxes({ name, label, entries }: { name: string; label: string; entries: ProposedEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <CheckboxGroup
+      name={name}
+      label={label}
+      idPrefix="propose"
+      wide
+      options={entries.map(({ index, label: what, when, vague }) => ({
+        value: String(index),
+        label: what,
+        help: vague ? `${when} (le CV ne dit pas les mois\u00a0: à vérifier)` : when,
+      }))}
+      defaultValues={entries.map(({ index }) => String(index))}
+    />
+  );
+}
+
+export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
+  const { fileId, email, ownEmail, fields, experiences, degrees } = props;
+  return (
+    <Section
+      title="Compléter mon profil avec mon CV"
+      id="depuis-mon-cv"
+      lead="Voici ce que nous avons lu dans votre CV. Seul ce que vous cochez est ajouté."
+    >
+      <Form method="post" action="/moncompte" className="stack" noValidate>
+        <HiddenField name="form" value="cv-profil" />
+        <HiddenField name="fichier" value={fileId} />
+        {fields.length > 0 ? (
+          <div className="fields">
+            {fields.map(({ field, now, said }) => (
+              <CheckboxField
+                key={field}
+                // What stood there when it was shown: if that changes, nothing is overwritten.
+                value={now}
+                name={`cv-${field}`}
+                idPrefix="propose"
+                label={
+                  <>
+                    <strong>{profileLabels[field]}</strong>
+                    {now
+                      ? `\u00a0: remplacer «\u00a0${now}\u00a0» par «\u00a0${said}\u00a0»`
+                      : `\u00a0: ajouter «\u00a0${said}\u00a0»`}
+                  </>
+                }
+                defaultChecked={now === ""}
+              />
+            ))}
+          </div>
+        ) : null}
+        <EntryBoxes name="cv-experience" label="Expériences lues dans le CV" entries={experiences} />
+        <EntryBoxes name="cv-diplome" label="Diplômes lus dans le CV" entries={degrees} />
+        {email && email !== ownEmail.toLowerCase() ? (
+          <p className="soft as-typed">
+            L’adresse e-mail du CV, {email}, n’est pas celle de votre compte&nbsp;: elle reste {ownEmail}.
+          </p>
+        ) : null}
+        <div>
+          <SubmitButton>Ajouter au profil</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,239 @@
+// What a CV proposes to its owner's profile, beside what stands there; and adding what the owner ticked, nothing else.
+
+import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
+import type { Entry } from "../../engines/cv-parser/entry.server.ts";
+import { readProfile } from "../../engines/cv-parser/profile.server.ts";
+import * as limits from "../../limits.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { month } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
+import { normalPhone, phoneLabel } from "./candidate.ts";
+import { type Candidate, findCandidate, type ProfileValue, updateCandidate } from "./candidates.server.ts";
+import {
+  createEntry,
+  type DegreeValue,
+  degreeForm,
+  type ExperienceValue,
+  experienceForm,
+  listDegrees,
+  listExperiences,
+} from "./career.server.ts";
+import type { CvField, CvProposals, ProposedEntry } from "./cv-proposal.ts";
+import { cvFields } from "./cv-proposal.ts";
+
+/** Characters and lines that are read, while pages wait: the longest CV of the corpus has a fifth of them. */
+const readMax = 30_000;
+const linesMax = 400;
+
+type Kept = { title: string; startMonth?: string | null; endMonth?: string | null; year?: number | null };
+type Held = {
+  experiences: (Kept & { company: string | null })[];
+  degrees: (Kept & { school: string | null })[];
+};
+
+/** What a CV says, in the form in which a profile keeps it; the entries with their places in the CV. */
+type Said = {
+  email: string | null;
+  fields: Partial<Record<CvField, string>>;
+  cityCode: string | null;
+  experiences: { index: number; value: ExperienceValue; vague: boolean }[];
+  degrees: { index: number; value: DegreeValue }[];
+};
+
+// A year without a month is kept from its first to its last one, and said so.
+function experienceOf({ start, end, title, place }: Entry) {
+  const fields = {
+    title: title.slice(0, limits.titleMax),
+    company: place?.slice(0, limits.titleMax),
+    startMonth: start.length === 4 ? `${start}-01` : start,
+    endMonth: end === null ? "" : end.length === 4 ? `${end}-12` : end,
+    description: "",
+  };
+  const parsed = experienceForm.safeParse(fields);
+  return parsed.success ? { value: parsed.data, vague: start.length === 4 || end?.length === 4 } : null;
+}
+
+function degreeOf({ start, end, title, place }: Entry) {
+  const fields = {
+    title: title.slice(0, limits.titleMax),
+    school: place?.slice(0, limits.titleMax),
+    year: (end ?? start).slice(0, 4),
+  };
+  const parsed = degreeForm.safeParse(fields);
+  return parsed.success ? { value: parsed.data } : null;
+}
+
+function saidBy(lines: CvLine[]): Said {
+  const profile = readProfile(lines);
+  const mobile = profile.phone && normalPhone(profile.phone);
+  const name = (text: string | null) => (text && text.length <= limits.nameMax ? text : undefined);
+  const fields: Said["fields"] = {
+    prenom: name(profile.prenom),
+    nom: name(profile.nom),
+    mobile: mobile ? phoneLabel(mobile) : undefined,
+    job: profile.job && profile.job.length <= limits.jobMax ? profile.job : undefined,
+    city: profile.city?.name,
+  };
+  const listed = <Value extends object>(entries: Entry[], most: number, read: (entry: Entry) => Value | null) =>
+    entries.slice(0, most).flatMap((entry, index) => {
+      const value = read(entry);
+      return value ? [{ index, ...value }] : [];
+    });
+  return {
+    email: profile.email,
+    fields,
+    cityCode: profile.city?.code ?? null,
+    experiences: listed(profile.experiences, limits.experiences, experienceOf),
+    degrees: listed(profile.degrees, limits.degrees, degreeOf),
+  };
+}
+
+/** What the profile's CV says; null without one, or without a text. */
+async function findSaid(fileId: string | null, tx: Db): Promise<Said | null> {
+  if (!fileId) return null;
+  const file = await tx.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
+  // What was handed in before lines were kept has its text.
+  const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
+  return lines.length > 0 ? saidBy(cutLines(lines.slice(0, linesMax), readMax)) : null;
+}
+
+/** What stands in a profile, as its fields show it. */
+function nowOf(candidate: Pick<Candidate, CvField>, field: CvField): string {
+  const held = candidate[field];
+  return held === null ? "" : field === "mobile" ? phoneLabel(held) : held;
+}
+
+const same = (one: string | null | undefined, other: string | null | undefined) =>
+  fold(one ?? "") === fold(other ?? "");
+
+const holdsExperience = ({ experiences }: Held, value: ExperienceValue) =>
+  experiences.some(
+    (each) =>
+      each.startMonth === value.startMonth &&
+      each.endMonth === value.endMonth &&
+      (same(each.title, value.title) || (value.company !== null && same(each.company, value.company))),
+  );
+
+const holdsDegree = ({ degrees }: Held, value: DegreeValue) =>
+  degrees.some((each) => each.year === value.year && same(each.title, value.title));
+
+function periodOf({ startMonth, endMonth }: ExperienceValue): string {
+  return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
+}
+
+/**
+ * What the CV of a profile says and the profile does not: null when there is nothing to propose. And the employers that it names.
+ */
+export async function listProposals(
+  candidate: Candidate,
+  experiences: Held["experiences"],
+  degrees: Held["degrees"],
+): Promise<{ proposals: CvProposals | null; employers: string[] }> {
+  const said = await findSaid(candidate.cvFileId, db);
+  if (!said || !candidate.cvFileId) return { proposals: null, employers: [] };
+  const employers = said.experiences.flatMap(({ value }) => value.company ?? []);
+  const held = { experiences, degrees };
+  const fields = cvFields.flatMap((field) => {
+    const text = said.fields[field];
+    const now = nowOf(candidate, field);
+    return text && !same(text, now) ? [{ field, now, said: text }] : [];
+  });
+  const newExperiences = said.experiences
+    .filter(({ value }) => !holdsExperience(held, value))
+    .map(({ index, value, vague }): ProposedEntry => {
+      return { index, label: [value.title, value.company].filter(Boolean).join(" · "), when: periodOf(value), vague };
+    });
+  const newDegrees = said.degrees
+    .filter(({ value }) => !holdsDegree(held, value))
+    .map(({ index, value }): ProposedEntry => {
+      const label = [value.title, value.school].filter(Boolean).join(" · ");
+      return { index, label, when: String(value.year ?? ""), vague: false };
+    });
+  if (fields.length + newExperiences.length + newDegrees.length === 0) return { proposals: null, employers };
+  const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length]);
+  const proposals = {
+    fileId: candidate.cvFileId,
+    version,
+    email: said.email,
+    fields,
+    experiences: newExperiences,
+    degrees: newDegrees,
+  };
+  return { proposals, employers };
+}
+
+/** What somebody ticked: for which file, and of each field what stood in the profile when it was shown. */
+export type Ticked = {
+  fileId: string;
+  fields: Partial<Record<CvField, string>>;
+  experiences: Set<number>;
+  degrees: Set<number>;
+};
+
+/** What a form of the proposals says. What is proposed is read again from the CV: no text of the form is kept. */
+export function tickedIn(form: FormData): Ticked {
+  const numbers = (name: string) => new Set(form.getAll(name).map(Number));
+  const fields: Ticked["fields"] = {};
+  for (const field of cvFields) {
+    const now = form.get(`cv-${field}`);
+    if (typeof now === "string") fields[field] = now;
+  }
+  return {
+    fileId: String(form.get("fichier") ?? ""),
+    fields,
+    experiences: numbers("cv-experience"),
+    degrees: numbers("cv-diplome"),
+  };
+}
+
+function profileOf(candidate: Candidate): ProfileValue {
+  const { prenom, nom, mobile, job, city, cityCode, departments, available_all_country } = candidate;
+  const { disponibility, salaryMin, salaryMax, salaryTaux, country } = candidate;
+  return {
+    ...{ prenom, nom, mobile, job, city, cityCode, departments, available_all_country },
+    ...{ salaryMin, salaryMax, country },
+    disponibility: disponibility as ProfileValue["disponibility"],
+    salaryTaux: salaryTaux as ProfileValue["salaryTaux"],
+  };
+}
+
+/**
+ * Adds to a profile what its owner ticked; sent twice, it stands once. Nothing is added when something else stands in a
+ * field by now than what was shown, or when the CV is another.
+ * @param id the account's, from its session
+ * @returns how much was added, or why nothing was
+ */
+export async function updateFromCv(
+  tx: Db,
+  id: string,
+  ticked: Ticked,
+): Promise<number | "changed" | "experiences-full" | "degrees-full"> {
+  await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
+  const candidate = await findCandidate(id, tx);
+  if (!candidate || candidate.cvFileId !== ticked.fileId) return "changed";
+  const said = await findSaid(candidate.cvFileId, tx);
+  if (!said) return "changed";
+  const profile = profileOf(candidate);
+  let count = 0;
+  for (const field of cvFields) {
+    const [shown, text] = [ticked.fields[field], said.fields[field]];
+    const now = nowOf(candidate, field);
+    if (shown === undefined || text === undefined || same(text, now)) continue;
+    if (shown !== now) return "changed";
+    profile[field] = field === "mobile" ? normalPhone(text) : text;
+    if (field === "city") profile.cityCode = said.cityCode;
+    count++;
+  }
+  const held = { experiences: await listExperiences(id, tx), degrees: await listDegrees(id, tx) };
+  const experiences = said.experiences.filter(
+    ({ index, value }) => ticked.experiences.has(index) && !holdsExperience(held, value),
+  );
+  const degrees = said.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
+  if (held.experiences.length + experiences.length > limits.experiences) return "experiences-full";
+  if (held.degrees.length + degrees.length > limits.degrees) return "degrees-full";
+  if (count > 0) await updateCandidate(tx, id, profile);
+  // Each goes to the beginning of its list: the first of the CV goes last.
+  for (const { value } of experiences.toReversed()) await createEntry(tx, "experiences", id, value);
+  for (const { value } of degrees.toReversed()) await createEntry(tx, "degrees", id, value);
+  return count + experiences.length + degrees.length;
+}

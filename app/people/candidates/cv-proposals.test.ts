@@ -1,0 +1,197 @@
+// "Compléter mon profil avec mon CV" through the front door: what it proposes, what it adds, and what it never does.
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { as } from "../../../tests/app.ts";
+import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const page = "/moncompte";
+const title = "Compléter mon profil avec mon CV";
+
+const cv = async (name = "01-infirmiere.pdf") =>
+  new File([await readFile(new URL(`../../tests/corpora/cvs/${name}`, import.meta.url))], name);
+
+const empty = { prenom: null, nom: null, mobile: null, job: null, city: null } as const;
+
+async function withCv(given: Parameters<typeof aCandidate>[0] = empty, name?: string) {
+  const person = await aCandidate(given);
+  expect((await as(person).post(page, { form: "cv", cv: await cv(name) })).status).toBe(302);
+  const { cvFileId } = await rowOf(person);
+  return { person, fileId: cvFileId ?? "" };
+}
+
+const rowOf = (person: Candidate) =>
+  db.selectFrom("candidates").selectAll().where("id", "=", person.id).executeTakeFirstOrThrow();
+const experiencesOf = (person: Candidate) =>
+  db.selectFrom("experiences").selectAll().where("candidateId", "=", person.id).orderBy("position").execute();
+const degreesOf = (person: Candidate) =>
+  db.selectFrom("degrees").selectAll().where("candidateId", "=", person.id).orderBy("position").execute();
+
+const sectionOf = (html: string) => /<section id="depuis-mon-cv"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+// Without its tags; React marks where two texts meet.
+const wordsOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+const boxes = (html: string) =>
+  [...sectionOf(html).matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => ({
+    name: /name="([^"]*)"/.exec(box)?.[1],
+    value: /value="([^"]*)"/.exec(box)?.[1],
+    checked: / checked/.test(box),
+  }));
+
+const all = {
+  form: "cv-profil",
+  "cv-prenom": "",
+  "cv-nom": "",
+  "cv-mobile": "",
+  "cv-job": "",
+  "cv-city": "",
+  "cv-experience": ["0", "1", "2"],
+  "cv-diplome": ["0", "1", "2"],
+};
+
+describe("what is proposed", () => {
+  test("stands beside what the profile says: boxes of empty fields are ticked, the others not", async () => {
+    const { person } = await withCv({ ...empty, prenom: "Maïlys", job: "infirmière diplômée d'Etat" });
+    const html = await (await as(person).get(page)).text();
+    expect(wordsOf(sectionOf(html))).toContain(title);
+    expect(boxes(html)).toEqual([
+      { name: "cv-prenom", value: "Maïlys", checked: false },
+      { name: "cv-nom", value: "", checked: true },
+      { name: "cv-mobile", value: "", checked: true },
+      { name: "cv-city", value: "", checked: true },
+      ...["0", "1", "2"].map((value) => ({ name: "cv-experience", value, checked: true })),
+      ...["0", "1", "2"].map((value) => ({ name: "cv-diplome", value, checked: true })),
+    ]);
+    const text = wordsOf(sectionOf(html));
+    expect(text).toContain("Prénom : remplacer « Maïlys » par « Maëlys »");
+    expect(text).toContain("Infirmière en chirurgie digestive · Clinique des Trois Rivières");
+    expect(text).toContain("mars 2019 – aujourd’hui");
+    expect(text).toContain("maelys.guerineau@example.fr, n’est pas celle de votre compte");
+    // The profile's own fields stand once.
+    for (const name of ["prenom", "nom", "mobile", "job", "city"]) expect(html.split(`name="${name}"`)).toHaveLength(2);
+  });
+
+  test("is nothing without a CV, and nothing of a scan", async () => {
+    const person = await aCandidate(empty);
+    expect(await (await as(person).get(page)).text()).not.toContain(title);
+    const scanned = await withCv(empty, "23-plombier.pdf");
+    expect(await (await as(scanned.person).get(page)).text()).not.toContain(title);
+  });
+
+  test("is read of what was handed in before lines were kept", async () => {
+    const { person, fileId } = await withCv(empty, "03-soudeur.docx");
+    await db.updateTable("files").set({ lines: null }).where("id", "=", fileId).execute();
+    expect(wordsOf(sectionOf(await (await as(person).get(page)).text()))).toContain("Soudeur TIG");
+  });
+
+  test("says when a CV knows no months", async () => {
+    const { person } = await withCv(empty, "29-auxiliaire-de-vie.odt");
+    const text = wordsOf(sectionOf(await (await as(person).get(page)).text()));
+    expect(text).toContain("janvier 2009 – décembre 2018 (le CV ne dit pas les mois : à vérifier)");
+  });
+});
+
+describe("what is added", () => {
+  test("is what was ticked, and nothing else", async () => {
+    const { person, fileId } = await withCv();
+    const sent = { form: "cv-profil", fichier: fileId, "cv-job": "", "cv-experience": "1", "cv-diplome": "0" };
+    const response = await as(person).post(page, sent);
+    expect([response.status, response.headers.get("location")]).toEqual([302, page]);
+    expect(await rowOf(person)).toMatchObject({
+      ...{ prenom: null, nom: null, mobile: null, city: null },
+      ...{ job: "Infirmière diplômée d’État", jobFolded: "infirmiere diplomee d'etat" },
+    });
+    expect(await experiencesOf(person)).toMatchObject([
+      { title: "Infirmière en EHPAD", company: "Résidence Les Camélias", startMonth: "2016-09", endMonth: "2019-02" },
+    ]);
+    expect(await degreesOf(person)).toMatchObject([{ title: "Diplôme d’État d’infirmier", year: 2016 }]);
+  });
+
+  test("is nothing when nothing is ticked", async () => {
+    const { person, fileId } = await withCv();
+    const before = await rowOf(person);
+    await as(person).post(page, { form: "cv-profil", fichier: fileId });
+    expect(await rowOf(person)).toEqual(before);
+    expect([...(await experiencesOf(person)), ...(await degreesOf(person))]).toEqual([]);
+  });
+
+  test("stands once when the form is sent twice, in the order of the CV, and is proposed no more", async () => {
+    const { person, fileId } = await withCv();
+    for (let press = 0; press < 2; press++) {
+      expect((await as(person).post(page, { ...all, fichier: fileId })).status).toBe(302);
+    }
+    expect(await rowOf(person)).toMatchObject({
+      ...{ prenom: "Maëlys", nom: "Guérineau", mobile: "+33639981234", city: "Rennes" },
+      ...{ cityCode: "35238", searchDepartments: ["35"] },
+    });
+    expect((await experiencesOf(person)).map((each) => each.startMonth)).toEqual(["2019-03", "2016-09", "2015-07"]);
+    expect((await degreesOf(person)).map((each) => each.year)).toEqual([2016, 2013, 2018]);
+    expect(await (await as(person).get(page)).text()).not.toContain(title);
+  });
+
+  test("keeps what the profile says besides", async () => {
+    const { person, fileId } = await withCv({ ...empty, departments: ["69", "2A"], salaryMin: 2400 });
+    await as(person).post(page, { ...all, fichier: fileId });
+    expect(await rowOf(person)).toMatchObject({
+      ...{ departments: ["69", "2A"], searchDepartments: ["69", "2A"], salaryMin: 2400, disponibility: "Disponible" },
+    });
+  });
+
+  test("overwrites what stands in a field only when that was shown", async () => {
+    const { person, fileId } = await withCv({ ...empty, prenom: "Marie" });
+    await as(person).post(page, { ...all, fichier: fileId });
+    expect(await rowOf(person)).toMatchObject({ prenom: "Marie", nom: null });
+    expect(await experiencesOf(person)).toEqual([]);
+    await as(person).post(page, { ...all, fichier: fileId, "cv-prenom": "Marie" });
+    expect(await rowOf(person)).toMatchObject({ prenom: "Maëlys", nom: "Guérineau" });
+  });
+
+  test("comes from one's own CV: another's is refused, and so is one that was replaced", async () => {
+    const { fileId: another } = await withCv();
+    const { person, fileId } = await withCv(empty, "09-vendeuse.docx");
+    await as(person).post(page, { ...all, fichier: another });
+    expect(await rowOf(person)).toMatchObject({ prenom: null });
+    await as(person).post(page, { form: "cv", cv: await cv("03-soudeur.docx") });
+    await as(person).post(page, { ...all, fichier: fileId });
+    expect(await rowOf(person)).toMatchObject({ prenom: null });
+    expect(await experiencesOf(person)).toEqual([]);
+    const nobody = await aCandidate(empty);
+    await as(nobody).post(page, { ...all, fichier: another });
+    expect(await rowOf(nobody)).toMatchObject({ prenom: null });
+  });
+
+  test("says so when a list is full, and adds nothing", async () => {
+    const { person, fileId } = await withCv();
+    const rows = Array.from({ length: 29 }, (_, position) => ({
+      candidateId: person.id,
+      position,
+      title: `Poste ${position}`,
+    }));
+    await db
+      .insertInto("experiences")
+      .values(rows.map((row) => ({ ...row, id: crypto.randomUUID() })))
+      .execute();
+    await as(person).post(page, { ...all, fichier: fileId });
+    expect(await experiencesOf(person)).toHaveLength(29);
+    expect(await rowOf(person)).toMatchObject({ prenom: null });
+  });
+});
+
+test("what a CV says is shown to nobody else, and goes with the file", async () => {
+  const { person, fileId } = await withCv({ ...empty, prenom: "Zoé", visibility: "masked" });
+  const company = await aCompany();
+  const profile = await (await as(company).get(`/candidats/${person.id}`)).text();
+  expect(profile).toContain("Profil masqué");
+  for (const word of ["Guérineau", "Trois Rivières", "depuis-mon-cv"]) expect(profile).not.toContain(word);
+  expect(await experiencesOf(person)).toEqual([]);
+  expect((await as(company).get(page)).status).not.toBe(200);
+  expect((await as(company).post(page, { ...all, fichier: fileId })).status).not.toBe(200);
+  expect(await rowOf(person)).toMatchObject({ prenom: "Zoé", nom: null });
+  await as(person).post(page, { form: "cv-supprimer" });
+  expect(await db.selectFrom("files").select("id").where("id", "=", fileId).execute()).toEqual([]);
+  expect(await (await as(person).get(page)).text()).not.toContain(title);
+});

@@ -1,0 +1,130 @@
+// Of every table: whether its rows belong to a person, and how they are found. A new table is one line here, else no archive
+// of personal data would ever hold it and no test would miss it.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+type Column<Table extends keyof Database> = keyof Database[Table] & string;
+
+/** Rows that belong to a person: all their columns go into the archive but those that are dropped by name. */
+export type Own<Table extends keyof Database> = {
+  /** What the list is called in `donnees.json`. */
+  as: string;
+  /** The column with the person's account, or the condition that says which rows are the person's. */
+  of: Column<Table> | ((id: string) => RawBuilder<SqlBool>);
+  /** What no one may read back (secrets), or what is another person's. */
+  without?: readonly Column<Table>[];
+  /** "createdAt" where a table has it, else "id". */
+  order?: Column<Table>;
+};
+
+/** Rows that are nobody's, or another's: said why. */
+export type NotOwn = { none: string };
+
+const ofApplications = (id: string) =>
+  sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE "candidateId" = ${id})`;
+
+// Another person's mails may have gone to an address that was never proven.
+const provenAddress = (id: string) => sql`(SELECT "email" FROM "users" WHERE "id" = ${id} AND "emailVerified")`;
+
+/** The decision for each table, in the order of schema.ts. */
+export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
+  users: { as: "compte", of: "id" },
+  sessions: { as: "sessions", of: "userId", without: ["token"] },
+  credentials: { none: "the password's hash, which even its owner must not read" },
+  verifications: { none: "the identity library asks for it and nothing is written there" },
+  linkTokens: { as: "liensEnvoyes", of: "userId", without: ["hash"] },
+  secondFactors: { as: "deuxiemeEtape", of: "userId", without: ["secret", "pending", "lastStep"], order: "userId" },
+  recoveryCodes: { none: "hashes of secrets" },
+  knownDevices: { as: "navigateursConnus", of: "userId", without: ["hash", "mark"] },
+  signsOfLife: { as: "signesDeVie", of: "userId", order: "seenAt" },
+  visitorSigns: { none: "of applications without an account" },
+  drafts: { as: "brouillons", of: "userId", order: "savedAt" },
+  candidates: { as: "profil", of: "id", without: ["nameFolded", "listText", "isProven", "isClosed"] },
+  experiences: { as: "experiences", of: "candidateId", order: "position" },
+  degrees: { as: "diplomes", of: "candidateId", order: "position" },
+  blockedCompanies: { as: "entreprisesBloquees", of: "candidateId" },
+  requests: { as: "demandesDesEntreprises", of: "candidateId", without: ["userId"], order: "askedAt" },
+  homeVisits: { as: "visites", of: "candidateId", order: "at" },
+  candidateChanges: { none: "ids alone, for minutes, until the index has read them" },
+  companies: { none: "a company's" },
+  members: { none: "a company's accounts" },
+  invitations: { none: "a company's, to people who have no account yet" },
+  offers: { none: "a company's" },
+  offerDrafts: { none: "a company's" },
+  offerViews: { none: "a number for each day, of nobody" },
+  // What a company can still take back is no decision yet: it is told here when it is told.
+  applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },
+  applicationEvents: {
+    as: "suiviDesCandidatures",
+    of: (
+      id,
+    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" = 'withdrawn' OR ("state" = 'received' AND "reason" IS NULL)
+      OR EXISTS (SELECT 1 FROM "applicationNotices" AS "told" WHERE "told"."eventId" = "applicationEvents"."id" AND "told"."sentAt" IS NOT NULL))`,
+    without: ["byUserId", "fromState", "batchId"],
+    order: "at",
+  },
+  applicationNotices: {
+    as: "reponsesRecues",
+    of: (id) => sql<SqlBool>`${ofApplications(id)} AND "sentAt" IS NOT NULL`,
+    without: ["byUserId"],
+  },
+  applicationNotes: { as: "notesDesEntreprises", of: ofApplications, without: ["userId"] },
+  applicationMessages: { as: "messagesDesCandidatures", of: ofApplications, without: ["userId"] },
+  interviews: { as: "entretiens", of: ofApplications, without: ["byUserId", "formId"] },
+  companyAnswers: { none: "figures of a company" },
+  companyMarks: { none: "a company's" },
+  favourites: { as: "favorisDesEntreprises", of: "candidateId", without: ["userId"] },
+  dismissals: { as: "ecarteDesResultats", of: "candidateId", without: ["userId"] },
+  favouriteLists: { none: "a company's" },
+  listedFavourites: { as: "listesDesEntreprises", of: "candidateId" },
+  candidateTags: { as: "etiquettesDesEntreprises", of: "candidateId", without: ["labelFolded"] },
+  candidateNotes: { as: "notesSurLeProfil", of: "candidateId", without: ["userId"] },
+  savedSearches: { none: "a company's" },
+  pastSearches: { as: "recherches", of: "userId", order: "searchedAt" },
+  savedOffers: { as: "offresEnregistrees", of: "userId" },
+  offerSearches: { as: "recherchesEnregistrees", of: "userId" },
+  alerts: { as: "alertes", of: "userId" },
+  alertOffers: {
+    as: "alertesEnAttente",
+    of: (id) => sql<SqlBool>`"alertId" IN (SELECT "id" FROM "alerts" WHERE "userId" = ${id})`,
+    order: "offerId",
+  },
+  alertCandidates: { as: "signaleParAlerte", of: "candidateId", without: ["alertId"], order: "toldAt" },
+  contacts: { as: "messagesRecus", of: "candidateId", without: ["userId"] },
+  assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },
+  reports: { as: "signalements", of: "userId", without: ["reporter", "excerpt"] },
+  decisions: { as: "decisionsDeModeration", of: "userId", without: ["byUserId", "wasActive"] },
+  companyChecks: { none: "a company's" },
+  files: {
+    as: "fichiers",
+    of: (id) => sql<SqlBool>`"uploadedBy" = ${id}
+      OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE "candidateId" = ${id})
+      OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${id})`,
+    order: "uploadedAt",
+  },
+  uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId"] },
+  uploadParts: { none: "where the bytes of an upload under way lie" },
+  buildFiles: { none: "the program's own files" },
+  supportViews: {
+    as: "vuesDesAdministrateurs",
+    of: "userId",
+    without: ["adminId", "admin", "sessionId"],
+    order: "startedAt",
+  },
+  readings: { as: "consultations", of: "candidateId", without: ["userId"], order: "at" },
+  // What was written is told, not the links that it held.
+  mails: {
+    as: "courriers",
+    of: (id) => sql<SqlBool>`"to" = ${provenAddress(id)}`,
+    without: ["text", "html", "headers", "replyTo", "calendar", "lastError", "tries"],
+  },
+  backups: { none: "which archives there are" },
+  imports: { none: "files that administrators brought in; what they say of a person stands in the lines" },
+  importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
+  audit: { none: "what administrators did, which nobody may rewrite (privacy page)" },
+  dailyFigures: { none: "numbers for each day, of nobody" },
+  vainSearches: { none: "criteria and how often, of nobody" },
+  rateLimits: { none: "hashes that name nobody, for a day at most" },
+  settings: { none: "the site's" },
+  legalTexts: { none: "the operator's own words" },
+};

@@ -1,0 +1,89 @@
+// Everything that is kept of a candidate, for the candidate: one archive of rows and files (GDPR, articles 15 and 20).
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { db } from "../../platform/db/db.server.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
+import { openFile } from "../../platform/storage/storage.server.ts";
+import { ownDataPage } from "./own-data-page.tsx";
+import { type Own, ownTables } from "./own-data-tables.server.ts";
+
+/** A row of the archive. A company is called by its name. */
+export type OwnRow = Record<string, unknown>;
+
+// Read with every column, so that a new one is not forgotten; what is no one's datum is dropped by name.
+async function readTable(table: keyof Database, own: Own<keyof Database>, id: string): Promise<OwnRow[]> {
+  const mine = typeof own.of === "function" ? own.of(id) : sql`${sql.ref(own.of)} = ${id}`;
+  const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${mine}`.execute(db);
+  const order = own.order ?? (rows[0] && "createdAt" in rows[0] ? "createdAt" : "id");
+  const key = (row: OwnRow) => {
+    const value = row[order];
+    return value instanceof Date ? value.getTime() : (value as string | number);
+  };
+  return rows
+    .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : String(a.id) < String(b.id) ? -1 : 1))
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without?.includes(name as never))));
+}
+
+async function nameCompanies(lists: OwnRow[][]): Promise<OwnRow[][]> {
+  const ids = [...new Set(lists.flat().flatMap((row) => (row.companyId ? [String(row.companyId)] : [])))];
+  const companies = ids.length
+    ? await db.selectFrom("companies").select(["id", "nom"]).where("id", "in", ids).execute()
+    : [];
+  const names = new Map(companies.map(({ id, nom }) => [id, nom]));
+  const named = ({ companyId, ...row }: OwnRow): OwnRow => ({
+    ...row,
+    entreprise: names.get(String(companyId)) ?? null,
+  });
+  return lists.map((rows) => rows.map((row) => ("companyId" in row ? named(row) : row)));
+}
+
+type StoredFile = { id: string; name: string; storageKey: string; uploadedAt: Date };
+
+const pathOf = (file: Pick<StoredFile, "id" | "name">) => `fichiers/${file.id}-${file.name}`;
+
+async function readRows(id: string) {
+  const owned = Object.entries(ownTables).flatMap(([table, decision]) =>
+    "as" in decision ? [[table as keyof Database, decision as Own<keyof Database>] as const] : [],
+  );
+  // One after the other: an archive is not worth the whole pool.
+  const lists: OwnRow[][] = [];
+  for (const [table, own] of owned) lists.push(await readTable(table, own, id));
+  const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
+  const said: Record<string, OwnRow | OwnRow[] | null> = {};
+  for (const [index, rows] of (await nameCompanies(lists)).entries()) {
+    const [table, { as }] = owned[index]!;
+    if (table === "users" || table === "candidates") said[as] = rows[0] ?? null;
+    // The candidate reads of a state what was told of it.
+    else if (table === "applications")
+      said[as] = rows.map(({ toldState, ...row }) => ({
+        ...row,
+        state: row.state === "withdrawn" ? row.state : toldState,
+      }));
+    else if (table === "files")
+      said[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));
+    else said[as] = rows;
+  }
+  return { said, files };
+}
+
+async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
+  const { said, files } = await readRows(id);
+  const made = new Date();
+  const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: made });
+  yield entry("mes-donnees.html", ownDataPage(said, made));
+  yield entry("donnees.json", `${JSON.stringify(said, null, 2)}\n`);
+  for (const file of files) {
+    const opened = await openFile(file.storageKey);
+    if (opened) yield { name: pathOf(file), bytes: opened.stream, at: file.uploadedAt };
+  }
+}
+
+/**
+ * The archive of a candidate: `mes-donnees.html` to be read, `donnees.json` with every row that belongs to the person, and
+ * `fichiers/` with every file.
+ * @param id the account's, from its session
+ */
+export function findOwnData(id: string): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(id));
+}

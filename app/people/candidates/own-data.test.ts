@@ -1,0 +1,274 @@
+// What is kept of a person, as the schema says it: the archive holds all of it, and erasure leaves nothing.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { as } from "../../../tests/app.ts";
+import {
+  aCandidate,
+  anApplication,
+  anOffer,
+  type Candidate,
+  password,
+  withPassword,
+} from "../../../tests/factories.ts";
+import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
+import { sweepFiles } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { deliverMail, sendMail } from "../../platform/mail/mail.server.tsx";
+import { sweepMails } from "../../platform/mail/mail-sweep.server.ts";
+import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import { type Own, ownTables } from "./own-data-tables.server.ts";
+
+const decisions = ownTables as Record<string, Own<keyof Database> | { none: string } | undefined>;
+
+/**
+ * Values that a table asks for and that cannot be read off its columns (a check, a pattern). Only a table whose row cannot be
+ * made without them needs a line.
+ */
+const wanted: Record<string, Record<string, unknown>> = {
+  blockedCompanies: { siren: "732829320" },
+  applicationNotices: { state: "refused", sentAt: new Date(), canceledAt: null },
+  alerts: { savedSearchId: null },
+  interviews: { minutes: 45 },
+  experiences: { startMonth: "2020-01", endMonth: "2021-02" },
+};
+
+type Reference = { table: string; column: string };
+
+type Column = Reference & { type: string; isArray: boolean; to: Reference[]; check: string | null };
+
+/** Every column of our schema that a row may give, with what it refers to and the check that it has to pass. */
+async function listColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT t.relname AS "table", a.attname AS "column", format_type(coalesce(nullif(ty.typelem, 0), ty.oid), null) AS "type",
+      ty.typcategory = 'A' AS "isArray",
+      (SELECT coalesce(json_agg(json_build_object('table', r.relname, 'column', there.attname)), '[]')
+        FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
+        CROSS JOIN LATERAL unnest(f.conkey, f.confkey) AS k(here, there)
+        JOIN pg_attribute there ON there.attrelid = f.confrelid AND there.attnum = k.there
+        WHERE f.conrelid = t.oid AND f.contype = 'f' AND k.here = a.attnum) AS "to",
+      (SELECT pg_get_constraintdef(c.oid) FROM pg_constraint c
+        WHERE c.conrelid = t.oid AND c.contype = 'c' AND c.conkey = ARRAY[a.attnum] LIMIT 1) AS "check"
+    FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid JOIN pg_type ty ON ty.oid = a.atttypid
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+      AND a.attgenerated = '' AND t.relname NOT LIKE 'kysely%'
+    ORDER BY t.relname, a.attnum`.execute(db);
+  return rows;
+}
+
+type Row = Record<string, unknown>;
+
+/** A value for a column; `mark` is what a text says, so that it can be found again. */
+function anyValue({ type, isArray, check }: Column, mark: string): unknown {
+  const text = /'([^']+)'::text/.exec(check ?? "")?.[1] ?? mark;
+  if (isArray) return type === "text" ? [text] : [];
+  if (type === "uuid") return newId();
+  if (type === "text") return text;
+  if (type.startsWith("json")) return JSON.stringify([]);
+  if (type === "boolean") return false;
+  return /^(timestamp|date)/.test(type) ? new Date() : 1;
+}
+
+/**
+ * Makes a row of every table that belongs to a person, and of those that such a row refers to, for this person.
+ * @param made rows that are there already, by table
+ * @returns the texts that were written, by "table.column"
+ */
+async function plant(columns: Column[], person: Candidate, made: Record<string, Row>): Promise<Map<string, string>> {
+  const marks = new Map<string, string>();
+  const of = (table: string) => columns.filter((each) => each.table === table);
+  const needed = new Set<string>();
+  const need = (table: string) => {
+    if (needed.has(table)) return;
+    needed.add(table);
+    for (const { to } of of(table)) for (const target of to) need(target.table);
+  };
+  for (const [table, decision] of Object.entries(decisions)) if (decision && "as" in decision) need(table);
+  const waiting = new Set([...needed].filter((table) => !made[table]));
+  for (let before = -1; waiting.size > 0 && before !== waiting.size; ) {
+    before = waiting.size;
+    for (const table of waiting) {
+      if (of(table).some(({ to }) => to.some((target) => target.table !== table && waiting.has(target.table))))
+        continue;
+      const row: Row = {};
+      for (const each of of(table)) {
+        const { column, to } = each;
+        const mark = `semis-${table}-${column}-${randomBytes(4).toString("hex")}`;
+        const target = to.find((one) => one.table !== table && !(one.table === "users" && column === "candidateId"));
+        if (wanted[table] && column in wanted[table]) row[column] = wanted[table][column];
+        else if (["userId", "uid", "uploadedBy", "candidateId"].includes(column)) row[column] = person.id;
+        else if (column === "storageKey") row[column] = storageKey("cv", newId());
+        else if (["email", "to"].includes(column)) row[column] = person.email;
+        else row[column] = target ? made[target.table]?.[target.column] : to.length > 0 ? null : anyValue(each, mark);
+        if (JSON.stringify(row[column] ?? null).includes(mark)) marks.set(`${table}.${column}`, mark);
+      }
+      // The database writes one of its own for the session that was just made.
+      if (table === "signsOfLife") await db.deleteFrom("signsOfLife").execute();
+      await sql`INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        VALUES (${sql.join(Object.values(row))})`
+        .execute(db)
+        .catch(({ message }: Error) => {
+          throw new Error(`No row of "${table}" could be made (${message}): give its columns in \`wanted\` above`);
+        });
+      made[table] = row;
+      waiting.delete(table);
+    }
+  }
+  expect([...waiting]).toEqual([]);
+  return marks;
+}
+
+test("of every table it is decided whether its rows belong to a person", async () => {
+  const columns = await listColumns();
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const undecided = tables.filter((table) => !decisions[table]);
+  expect(
+    undecided,
+    `Add one line for each of these tables to ownTables (app/people/candidates/own-data-tables.server.ts), in the order of schema.ts:
+      { as: "nomDansLArchive", of: "userId" } for rows of a candidate (and give it a title in own-data-page.tsx), or
+      { none: "why no row of it belongs to a candidate" }`,
+  ).toEqual([]);
+  expect(Object.keys(decisions).filter((table) => !tables.includes(table))).toEqual([]);
+  const names = Object.values(decisions).flatMap((each) => (each && "as" in each ? [each.as] : []));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the archive holds a row of every table that belongs to a person, with every column, and none of another person's", async () => {
+  const columns = await listColumns();
+  const [zoe, other] = [await aCandidate(), await aCandidate()];
+  let planted = new Map<string, string>();
+  for (const person of [other, zoe]) {
+    const offer = await anOffer();
+    const application = await anApplication(offer, { candidateId: person.id });
+    planted = await plant(columns, person, {
+      ...{ users: person, candidates: person, applications: application },
+      ...{ offers: offer, companies: { id: offer.companyId } },
+    });
+  }
+  const { default: JSZip } = await import("jszip" as string);
+  const archive = await JSZip.loadAsync(await (await as(zoe).get("/moncompte/archive")).arrayBuffer());
+  const json: string = await archive.file("donnees.json").async("string");
+  const html: string = await archive.file("mes-donnees.html").async("string");
+  const said = JSON.parse(json) as Row;
+  for (const [table, decision] of Object.entries(decisions)) {
+    if (!decision || !("as" in decision)) continue;
+    expect([said[decision.as] ?? []].flat().length, `rows of ${table}, as ${decision.as}`).toBeGreaterThan(0);
+    for (const { column } of columns.filter((each) => each.table === table)) {
+      const mark = planted.get(`${table}.${column}`);
+      const dropped = (decision.without as readonly string[] | undefined)?.includes(column);
+      if (mark) expect(json.includes(mark), `${table}.${column}, dropped: ${dropped}`).toBe(!dropped);
+    }
+  }
+  expect(planted.size).toBeGreaterThan(40);
+  for (const word of [other.email, other.id]) expect(json).not.toContain(word);
+  // What a person reads says what a program reads.
+  expect(html).toContain(planted.get("experiences.title"));
+});
+
+/** Every row of the database as text, in whatever schema it stands. */
+async function dump(): Promise<string> {
+  const { rows } = await sql<{ table: string }>`
+    SELECT format('%I.%I', schemaname, tablename) AS "table" FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`.execute(db);
+  const texts: string[] = [];
+  for (const { table } of rows) {
+    const all = await sql<{ row: string }>`SELECT t::text AS "row" FROM ${sql.raw(table)} AS t`.execute(db);
+    texts.push(...all.rows.map(({ row }) => row));
+  }
+  return texts.join("\n");
+}
+
+/** The bytes of every file below DATA_DIR. */
+function scan(): Buffer[] {
+  return fs
+    .readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
+}
+
+test("after erasure neither a dump of the database nor a scan of the files finds one of twelve planted values", async () => {
+  const mark = (what: string) => `${what}${randomBytes(5).toString("hex")}`;
+  const names = [
+    "prenom",
+    "nom",
+    "poste",
+    "ecole",
+    "demande",
+    "recherche",
+    "appareil",
+    "numero",
+    "fichier",
+    "octets",
+    "mot",
+  ];
+  const values = Object.fromEntries(names.map((what) => [what, mark(what)])) as Record<(typeof names)[number], string>;
+  const email = `${mark("adresse")}@exemple.test`;
+  const zoe = await aCandidate({ email, prenom: values.prenom, nom: values.nom, job: values.poste });
+  const page = as(zoe);
+  const pdf = fs.readFileSync(new URL("../../../tests/e2e/cv-zoe.pdf", import.meta.url));
+  await page.post("/moncompte", {
+    form: "cv",
+    cv: new File([pdf], `${values.fichier}.pdf`, { type: "application/pdf" }),
+  });
+  await page.post("/moncompte", { form: "experience", title: "Serveuse", description: values.mot! });
+  await page.post("/moncompte", { form: "diplome", title: "CAP", school: values.ecole! });
+  await db.updateTable("sessions").set({ userAgent: values.appareil }).where("userId", "=", zoe.id).execute();
+  const offer = await anOffer();
+  const { id: cvFileId, storageKey } = await db
+    .selectFrom("files")
+    .select(["id", "storageKey"])
+    .where("uploadedBy", "=", zoe.id)
+    .executeTakeFirstOrThrow();
+  await writeFile(storageKey, Buffer.concat([pdf, Buffer.from(values.octets!)]));
+  await anApplication(offer, { candidateId: zoe.id, email, tel: values.numero, message: values.demande, cvFileId });
+  const search = { userId: zoe.id, name: values.recherche!, query: "", criteriaKey: "x", word: "%" };
+  await db
+    .insertInto("offerSearches")
+    .values({ id: newId(), ...search } as never)
+    .execute();
+  const mails = await transaction(async (tx) => [
+    await sendMail(tx, { to: email, template: "verification", subject: "Bonjour", blocks: [values.prenom!] }),
+    await sendMail(tx, {
+      to: "rh@exemple.test",
+      template: "verification",
+      subject: values.nom!,
+      replyTo: email,
+      blocks: [],
+    }),
+    await sendMail(tx, {
+      to: "admin@exemple.test",
+      template: "verification",
+      subject: "Nouveau compte",
+      blocks: [email],
+    }),
+  ]);
+  for (const id of mails) await deliverMail({ id });
+
+  const planted = [...Object.values(values), email];
+  expect(planted).toHaveLength(12);
+  const before = [await dump(), ...scan().map((bytes) => bytes.toString("latin1"))].join("\n");
+  expect(planted.filter((value) => !before.includes(value))).toEqual([]);
+
+  await withPassword(zoe);
+  await page.post("/moncompte", { form: "suppression", currentPassword: password });
+  const due = new Date(Date.now() + limits.erasureDelayMs + 60_000);
+  // Told of an answer while it waited for its end.
+  await db
+    .updateTable("mails")
+    .set({ createdAt: new Date(due.getTime() - 3_600_000) })
+    .where("to", "=", email)
+    .execute();
+  expect(await sweepErasures(due)).toBe(1);
+  await sweepMails(due);
+  await sweepFiles(new Date(Date.now() + 60_000));
+  const rows = await dump();
+  const files = scan();
+  expect(planted.filter((value) => rows.includes(value))).toEqual([]);
+  expect(planted.filter((value) => files.some((bytes) => bytes.includes(value)))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// A photo in the browser: opened upright, shown with the square that will be kept, and cut out. Loaded when one is chosen.
+import * as limits from "../../limits.ts";
+import type { Square } from "./photo-square.ts";
+
+/** `small` is what is drawn again and again while the square moves. */
+export type OpenPhoto = { name: string; width: number; height: number; whole: ImageBitmap; small: HTMLCanvasElement };
+
+/** The longest side of the stage, in points of its canvas. */
+const stage = 768;
+
+function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
+  context.imageSmoothingQuality = "high";
+  return [canvas, context];
+}
+
+// Browsers that hide themselves give back something else than what was drawn: such a photo would be lost.
+export function isFaithful(): boolean {
+  const [, context] = canvasOf(1, 1);
+  const wanted = [36, 97, 138];
+  context.fillStyle = `rgb(${wanted.join(" ")})`;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  return wanted.every((value, place) => Math.abs(value - (data[place] ?? 0)) < 8);
+}
+
+/**
+ * Opens a picture as it is meant to be seen.
+ * @throws when this browser cannot read or draw it: the server may still
+ */
+export async function openPhoto(file: File): Promise<OpenPhoto> {
+  if (!isFaithful()) throw new Error("This canvas gives back something else");
+  const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const { width, height } = whole;
+  const scale = stage / Math.max(width, height);
+  const [small, context] = canvasOf(width * scale, height * scale);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, small.width, small.height);
+  context.drawImage(whole, 0, 0, small.width, small.height);
+  return { name: file.name, width, height, whole, small };
+}
+
+/** The whole photo, with what will not be kept in the dark. */
+export function drawStage(canvas: HTMLCanvasElement, { small, width }: OpenPhoto, square: Square): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const scale = small.width / width;
+  const [x, y, side] = [square.x * scale, square.y * scale, square.side * scale];
+  context.drawImage(small, 0, 0);
+  context.fillStyle = "rgb(10 38 44 / 0.62)";
+  context.beginPath();
+  context.rect(0, 0, small.width, small.height);
+  context.rect(x, y, side, side);
+  context.fill("evenodd");
+  context.lineWidth = 4;
+  context.strokeStyle = "#fff";
+  context.strokeRect(x + 2, y + 2, side - 4, side - 4);
+  context.lineWidth = 1.5;
+  context.strokeStyle = "rgb(255 255 255 / 0.55)";
+  for (const third of [side / 3, (2 * side) / 3]) {
+    context.beginPath();
+    context.moveTo(x + third, y);
+    context.lineTo(x + third, y + side);
+    context.moveTo(x, y + third);
+    context.lineTo(x + side, y + third);
+    context.stroke();
+  }
+}
+
+/** The square as it will be seen. */
+export function drawSquare(canvas: HTMLCanvasElement, { small, width }: OpenPhoto, { x, y, side }: Square): void {
+  const context = canvas.getContext("2d");
+  const scale = small.width / width;
+  context?.drawImage(small, x * scale, y * scale, side * scale, side * scale, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square as a file of its own, with nothing of the photo but its points. */
+export async function cutSquare({ whole, name }: OpenPhoto, { x, y, side }: Square): Promise<File> {
+  const points = Math.min(limits.photoSide, Math.floor(side));
+  const [canvas, context] = canvasOf(points, points);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, points, points);
+  context.drawImage(whole, x, y, side, side, 0, 0, points, points);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.92));
+  if (!blob) throw new Error("Not drawn");
+  return new File([blob], `${name.replace(/\.[^.]*$/, "") || "photo"}.jpg`, { type: blob.type });
+}

@@ -1,0 +1,60 @@
+// The photo in /moncompte: the stored one, and the form that hands in another.
+
+import { imageAccept } from "../../engines/file-formats/file-types.ts";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import { UploadField } from "../../files/uploads/upload-field.tsx";
+import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
+import * as messages from "../../messages.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { errorOf } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { useSquarePhoto } from "./photo-shape.tsx";
+
+type Props = {
+  /** The name in words; may be empty. */
+  name: string;
+  /** The address of the stored one. */
+  photo: string | null;
+  stopped: StoppedUpload[];
+  state: FormState | undefined;
+};
+
+export function PhotoSection({ name, photo, stopped, state }: Props) {
+  const { shape, box } = useSquarePhoto();
+  const hint = useFileHint("image");
+  return (
+    <Section title="Photo" id="ma-photo" lead="Facultative. Seules les entreprises qui voient votre nom la voient.">
+      <div className="photo">
+        <Avatar name={name} src={photo} size="xl" />
+        {photo ? (
+          <div className="stack stack-s">
+            <p>
+              <a href={photo}>Voir la photo</a>
+            </p>
+            <ActionForm action="/moncompte" hidden={{ form: "image-supprimer" }} size="small" icon="trash">
+              Supprimer la photo
+            </ActionForm>
+          </div>
+        ) : (
+          <p className="soft">Aucune photo pour l’instant.</p>
+        )}
+      </div>
+      <UploadField
+        kind="image"
+        action="/moncompte#ma-photo"
+        hidden={{ form: "image" }}
+        name="image"
+        label={photo ? "Remplacer la photo" : "Photo"}
+        accept={imageAccept}
+        help={<>{hint}. Elle est recadrée en carré.</>}
+        error={errorOf(state, "image")}
+        done={messages.photoSaved}
+        stopped={stopped}
+        shape={shape}
+      />
+      {box}
+    </Section>
+  );
+}

@@ -1,0 +1,175 @@
+// Who may see the profile, and what becomes of the data: three sections of /moncompte.
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Visibility } from "../../platform/db/schema.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { visibilities, visibilityLabels } from "./candidate.ts";
+
+const visibilityHelp: Record<Visibility, ReactNode> = {
+  visible: <>Les entreprises vérifiées voient votre nom, vos coordonnées, votre photo et votre CV.</>,
+  masked: (
+    <>
+      Votre profil est dans les résultats, sans nom, ni coordonnées, ni photo, ni CV. Une entreprise peut vous demander
+      à les voir&nbsp;: vous acceptez, ou non.
+    </>
+  ),
+  hidden: (
+    <>
+      Votre profil n’est nulle part. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce que vous envoyez.
+    </>
+  ),
+};
+
+type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
+
+export function VisibilitySection({ visibility, state }: VisibilityProps) {
+  return (
+    <Section title="Visibilité" id="visibilite">
+      <Form method="post" action="/moncompte" className="stack" noValidate key={visibility}>
+        <HiddenField name="form" value="visibilite" />
+        <RadioGroup
+          name="visibility"
+          label="Mon profil est"
+          options={visibilities.map((value) => ({
+            value,
+            label: visibilityLabels[value],
+            help: visibilityHelp[value],
+          }))}
+          defaultValue={visibility}
+          error={errorOf(state, "visibility")}
+        />
+        <div className="cluster">
+          <SubmitButton variant="secondary">Enregistrer la visibilité</SubmitButton>
+          <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
+            Ce que voient les entreprises
+          </ButtonLink>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+type Blocked = { mark: string; label: string; at: { iso: string; exact: string; ago: string } };
+
+/** One click hides the profile from an employer, by its name. */
+export function BlockEmployer({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ActionForm
+      action="/moncompte"
+      hidden={{ form: "employeur", employeur: name }}
+      variant="ghost"
+      size="small"
+      icon="eye-off"
+    >
+      {children}
+    </ActionForm>
+  );
+}
+
+type BlockedProps = {
+  companies: Blocked[];
+  /** Names in the experiences and the CV that are not in the list. */
+  employers: string[];
+  state: FormState | undefined;
+};
+
+export function BlockedSection({ companies, employers, state }: BlockedProps) {
+  return (
+    <Section
+      title="Entreprises à qui je n’apparais pas"
+      id="entreprises-exclues"
+      lead="Votre employeur, par exemple. Le SIREN figure sur vos fiches de paie&nbsp;: les 9 premiers chiffres du SIRET."
+    >
+      {companies.length > 0 ? (
+        <ul className="plain-list stack stack-s">
+          {companies.map(({ mark, label, at }) => (
+            <li key={mark} className="cluster between">
+              <span>
+                <span className="strong">{label}</span>{" "}
+                <span className="muted">
+                  ajoutée{" "}
+                  <Time at={at.iso} title={at.exact}>
+                    {at.ago}
+                  </Time>
+                </span>
+              </span>
+              <ActionForm
+                action="/moncompte"
+                hidden={{ form: "siren-supprimer", id: mark }}
+                variant="ghost"
+                size="small"
+                icon="trash"
+              >
+                Supprimer
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {employers.length > 0 ? (
+        <div className="stack stack-s">
+          <p>
+            Ces employeurs sont nommés dans votre profil ou votre CV. Un clic les écarte, par leur nom et par les SIREN
+            que nous leur connaissons. Une entreprise inscrite ici sous un autre nom n’est reconnue que par son SIREN.
+          </p>
+          <div className="cluster">
+            {employers.map((name) => (
+              <BlockEmployer key={name} name={name}>
+                Ne pas apparaître à {name}
+              </BlockEmployer>
+            ))}
+          </div>
+        </div>
+      ) : null}
+      <Form method="post" action="/moncompte" className="stack" noValidate key={companies.length}>
+        <HiddenField name="form" value="siren" />
+        <TextField
+          name="siren"
+          label="SIREN"
+          inputMode="numeric"
+          placeholder="732 829 320"
+          help="9 chiffres, espaces admis."
+          defaultValue={textOf(state, "siren")}
+          error={errorOf(state, "siren")}
+        />
+        <div>
+          <SubmitButton variant="secondary" icon="plus">
+            Ajouter l’entreprise
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+type OwnDataProps = { hasSecondFactor: boolean; state: FormState | undefined };
+
+export function OwnDataSection({ hasSecondFactor, state }: OwnDataProps) {
+  return (
+    <Section title="Mes données" id="mes-donnees" lead="Tout ce que nous gardons de vous, dans une seule archive.">
+      <FormErrors summary={state?.summary} />
+      <div className="cluster">
+        <ButtonLink to="/moncompte/archive" reloadDocument variant="secondary" icon="download">
+          Télécharger mes données
+        </ButtonLink>
+        <ConfirmForm
+          action="/moncompte#mes-donnees"
+          hidden={{ form: "suppression" }}
+          icon="trash"
+          title={<>Supprimer votre compte&nbsp;?</>}
+          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule."
+          fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
+        >
+          Supprimer mon compte
+        </ConfirmForm>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+// The fields of a profile, in one's own account and in the administration.
+
+import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
+import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { payUnits } from "./candidate.ts";
+
+export type ProfileValues = {
+  prenom: string | null;
+  nom: string | null;
+  mobile: string | null;
+  job: string | null;
+  city: string | null;
+  cityCode: string | null;
+  /** Names with commas between them. */
+  departments: string;
+  available_all_country: boolean;
+  disponibility: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryTaux: string;
+  country: string;
+};
+
+export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, string> = {
+  prenom: "Prénom",
+  nom: "Nom",
+  mobile: "Mobile",
+  job: "Métier",
+  city: "Ville",
+  departments: "Départements",
+  available_all_country: "Toute la France",
+  disponibility: "Disponibilité",
+  salaryMin: "Salaire minimum",
+  salaryMax: "Salaire maximum",
+  salaryTaux: "Unité du salaire",
+  country: "Pays",
+};
+
+type Props = { state: FormState | null | undefined; values: ProfileValues };
+
+export function ProfileFields({ state, values }: Props) {
+  const text = (name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments">) => ({
+    name,
+    label: profileLabels[name],
+    defaultValue: textOf(state, name, values[name]),
+    error: errorOf(state, name),
+  });
+  return (
+    <div className="fields">
+      <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
+      <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
+      <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
+      <ComboboxField
+        {...text("job")}
+        source="/suggestions/metiers"
+        maxLength={120}
+        help="Le métier que vous exercez ou cherchez, par exemple infirmière."
+      />
+      <ComboboxField
+        {...text("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+        maxLength={100}
+        autoComplete="address-level2"
+      />
+      <ComboboxField
+        name="departments"
+        source="/suggestions/lieux?departements=plusieurs"
+        bare
+        several
+        label={profileLabels.departments}
+        defaultValue={listOf(state, "departments", [values.departments]).join(", ")}
+        error={errorOf(state, "departments")}
+        help="Où vous pouvez travailler&nbsp;: numéros ou noms, séparés par des virgules. Sans liste, celui de votre ville compte."
+        placeholder="69, Isère, 2A"
+      />
+      <CheckboxField
+        name="available_all_country"
+        label="Disponible dans toute la France"
+        defaultChecked={checkedOf(state, "available_all_country", values.available_all_country)}
+        error={errorOf(state, "available_all_country")}
+        wide
+      />
+      <SelectField
+        {...text("disponibility")}
+        emptyLabel="Non précisée"
+        options={disponibilities.map((value) => ({ value, label: value }))}
+      />
+      <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
+      <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
+      <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
+      <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// The forms of /moncompte as they are shown: with what was typed and not saved, and what changed meanwhile.
+import { type Draft, draftToken } from "../../platform/forms/drafts.server.ts";
+import { typedOf } from "../../platform/forms/typed-merge.ts";
+import { moment } from "../../platform/text/french.ts";
+import { type EntryKind, typedEntry } from "./career.ts";
+import type { ProfileValues } from "./profile-fields.tsx";
+import { entryConflicts, entryUnits, profileConflicts, profileUnits, typedProfile } from "./profile-forms.server.ts";
+import type { ShownEntries, ShownForm } from "./shown-form.ts";
+
+/** The form of the profile. `version` is the profile as the form writes it, in one text. */
+export function shownProfile(userId: string, drafts: Draft[], profile: ProfileValues): ShownForm & { version: string } {
+  const now = typedProfile(profile);
+  const version = JSON.stringify(now);
+  const token = draftToken(userId, "profil");
+  const draft = drafts.find(({ form }) => form === "profil");
+  const typed = draft && typedOf(draft.fields, profileUnits);
+  // What was typed and taken back again is no draft.
+  if (!draft || !typed || Object.entries(typed).every(([name, text]) => text === now[name]))
+    return { version, token, state: undefined, draft: null, conflicts: undefined };
+  const conflicts = profileConflicts(draft.fields, now);
+  const values = conflicts.length > 0 ? { ...draft.fields, avant: version } : draft.fields;
+  return { version, token, state: { values }, draft: moment(draft.savedAt), conflicts };
+}
+
+/** The form of a list: of the entry that is being changed, or of a new one. */
+export function shownEntries(
+  userId: string,
+  drafts: Draft[],
+  kind: EntryKind,
+  entries: { id: string }[],
+  editing: string | null,
+): ShownEntries {
+  const entry = entries.find(({ id }) => id === editing);
+  const name = entry ? `${kind} ${entry.id}` : kind;
+  const unfinished = entries.flatMap(({ id }) => (drafts.some(({ form }) => form === `${kind} ${id}`) ? [id] : []));
+  const token = draftToken(userId, name);
+  const draft = drafts.find(({ form }) => form === name);
+  const now = entry ? typedEntry(kind, entry) : {};
+  const typed = draft && typedOf(draft.fields, entryUnits(kind));
+  if (!draft || !typed || Object.entries(typed).every(([field, text]) => text === ((now as typeof typed)[field] ?? "")))
+    return { token, unfinished, state: undefined, draft: null, conflicts: undefined };
+  const conflicts = entry ? entryConflicts(kind, draft.fields, now) : [];
+  const values = conflicts.length > 0 ? { ...draft.fields, avant: JSON.stringify(now) } : draft.fields;
+  return { token, unfinished, state: { values }, draft: moment(draft.savedAt), conflicts };
+}

@@ -1,0 +1,73 @@
+// What the forms of the video in /moncompte do: the film, its captions, its text.
+import { z } from "zod";
+import type { Viewer } from "../../access/viewer.server.ts";
+import { refusalOf, takeFile } from "../../files/store/files.server.ts";
+import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import type { FileKind } from "../../platform/db/schema.ts";
+import { failed, formValues, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { setCaptions, setVideo } from "./attach-files.server.ts";
+import { findVideo, setTranscript } from "./videos.server.ts";
+
+const page = "/moncompte#ma-video";
+
+const transcriptForm = z.object({
+  videoTranscript: paragraphs(limits.transcriptMax, messages.transcriptTooLong),
+});
+
+type Set = (tx: Db, id: string, fileId: string | null) => Promise<boolean>;
+
+/** A place that a file may take; what was begun for it before counts no more. */
+async function setNow(tx: Db, userId: string, kind: FileKind, set: Set, fileId: string | null): Promise<boolean> {
+  const done = await set(tx, userId, fileId);
+  await deleteOlderUploads(tx, { userId, kind, target: null });
+  return done;
+}
+
+/** What a form is to show again, with the status and the headers of that answer. */
+type Again = [state: FormState, status?: number, headers?: Record<string, string>];
+
+async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<Again | null> {
+  const given = form.get(kind);
+  // Looked at before anything is kept; whether it is still so, the transaction decides.
+  const isChosen = given instanceof File && given.size > 0;
+  if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
+    return [failed({ [kind]: messages.captionsWithoutVideo }, {})];
+  const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
+    if (!(await setNow(tx, viewer.id, kind, set, fileId))) return messages.captionsWithoutVideo;
+  });
+  return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];
+}
+
+/**
+ * Does what a form of the video asks.
+ * @returns where to go, or what the form is to show again; null when it is none of the video's
+ */
+export async function answerVideoForm(viewer: Viewer, name: string, form: FormData): Promise<Response | Again | null> {
+  switch (name) {
+    case "video":
+      return (await save(viewer, form, "video", setVideo)) ?? redirectWith(page, messages.videoSaved);
+    case "video-supprimer":
+      await transaction((tx) => setNow(tx, viewer.id, "video", setVideo, null));
+      return redirectWith(page, messages.videoDeleted);
+    case "sous-titres":
+      return (await save(viewer, form, "captions", setCaptions)) ?? redirectWith(page, messages.captionsSaved);
+    case "sous-titres-supprimer":
+      await transaction((tx) => setNow(tx, viewer.id, "captions", setCaptions, null));
+      return redirectWith(page, messages.captionsDeleted);
+    case "transcription": {
+      const parsed = parseForm(form, transcriptForm);
+      if (!parsed.ok) return [parsed.state];
+      const saved = await transaction((tx) => setTranscript(tx, viewer.id, parsed.value.videoTranscript));
+      return saved
+        ? redirectWith(page, messages.transcriptSaved)
+        : [failed({ videoTranscript: messages.captionsWithoutVideo }, formValues(form))];
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,75 @@
+// A picture of a film, drawn in the browser and handed in as the one that is shown before it plays. Loaded when it is needed.
+
+import { runUpload } from "../../files/uploads/upload-run.ts";
+import * as limits from "../../limits.ts";
+import { isFaithful } from "./photo-drawing.ts";
+
+function happens(target: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`No ${name}`)), limits.posterWaitMs);
+    const end = (then: () => void) => () => {
+      clearTimeout(late);
+      then();
+    };
+    target.addEventListener(name, end(resolve), { once: true });
+    target.addEventListener(
+      "error",
+      end(() => reject(new Error("Not shown"))),
+      { once: true },
+    );
+  });
+}
+
+/**
+ * What a film shows now, as a file.
+ * @throws when it shows nothing, or this browser gives back something else than what is drawn
+ */
+export async function drawNow(film: HTMLVideoElement): Promise<File> {
+  if (!isFaithful()) throw new Error("This canvas gives back something else");
+  const { videoWidth, videoHeight } = film;
+  const scale = Math.min(1, limits.posterSide / Math.max(videoWidth, videoHeight, 1));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(videoWidth * scale));
+  canvas.height = Math.max(1, Math.round(videoHeight * scale));
+  canvas.getContext("2d")?.drawImage(film, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.86));
+  if (!blob || videoWidth === 0) throw new Error("Not drawn");
+  return new File([blob], "accroche.jpg", { type: blob.type });
+}
+
+/**
+ * A picture of a film that was chosen or recorded: a second after its beginning, when it is used to its light.
+ * @returns null when this browser cannot show the film
+ */
+export async function drawPoster(file: Blob): Promise<File | null> {
+  const film = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  film.muted = true;
+  film.playsInline = true;
+  film.preload = "auto";
+  try {
+    const there = happens(film, "loadeddata");
+    film.src = address;
+    await there;
+    const sought = happens(film, "seeked");
+    film.currentTime = Math.min(limits.posterAtSeconds, (film.duration || 0) / 2);
+    await sought;
+    return await drawNow(film);
+  } catch {
+    return null;
+  } finally {
+    film.removeAttribute("src");
+    film.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Hands in the picture. @returns whether it was kept */
+export function sendPoster(file: File): Promise<boolean> {
+  return new Promise((resolve) => {
+    runUpload({ file, kind: "poster", stopped: [] }, ({ state }) => {
+      if (state === "success") resolve(true);
+      else if (state === "error" || state === "canceled") resolve(false);
+    });
+  });
+}

@@ -1,0 +1,275 @@
+// The box in which a candidate records itself: a look at oneself, three seconds to breathe, at most a minute, and a look at
+// what came of it. Camera and microphone are let go of as soon as nothing is recorded any more. Loaded when it is opened.
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import * as limits from "../../limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import {
+  canRecord,
+  closeCamera,
+  openCamera,
+  problemOf,
+  type RecorderProblem,
+  type Recording,
+  record,
+} from "./video-recording.ts";
+
+type Phase =
+  | { at: "asking" | "ready" | "recording" }
+  | { at: "starting"; count: number }
+  | { at: "done"; file: File; address: string }
+  | { at: "failed"; problem: RecorderProblem };
+
+const problems: Record<RecorderProblem, ReactNode> = {
+  refused: (
+    <>
+      Votre navigateur n’a pas le droit d’utiliser la caméra et le micro. Autorisez-les pour ce site, par le symbole à
+      gauche de son adresse ou dans les réglages du navigateur, puis réessayez.
+    </>
+  ),
+  missing: <>Aucune caméra avec un micro n’a été trouvée. Branchez-les, puis réessayez.</>,
+  busy: (
+    <>
+      La caméra ou le micro sont occupés par un autre programme, une visioconférence par exemple. Fermez-le, puis
+      réessayez.
+    </>
+  ),
+  unsupported: (
+    <>
+      Votre navigateur ne sait pas enregistrer de vidéo. Filmez-vous avec l’appareil photo de votre téléphone, puis
+      téléversez le fichier.
+    </>
+  ),
+  unknown: <>L’enregistrement n’a pas abouti. Réessayez, ou téléversez une vidéo faite autrement.</>,
+};
+
+const seconds = Math.round(limits.recordedVideoMs / 1000);
+const breath = 3;
+
+/** What is said aloud, now and then. */
+function Spoken({ phase, left }: { phase: Phase; left: number }) {
+  const [said, setSaid] = useState(left);
+  useEffect(() => {
+    if (left === seconds || (limits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
+  }, [left]);
+  if (phase.at === "asking") return <>Votre navigateur demande l’accès à la caméra et au micro.</>;
+  if (phase.at === "ready") return <>La caméra et le micro sont prêts.</>;
+  if (phase.at === "starting") return <>{phase.count}</>;
+  if (phase.at === "recording") return said === seconds ? <>Enregistrement en cours</> : <>Il reste {said} secondes</>;
+  return phase.at === "done" ? <>Enregistrement terminé. Regardez-le avant de l’utiliser.</> : null;
+}
+
+function useRecorder() {
+  const [phase, setPhase] = useState<Phase>({ at: "asking" });
+  const [left, setLeft] = useState(seconds);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const held = useRef<MediaStream | null>(null);
+  const recording = useRef<Recording | null>(null);
+  /** Which opening of the camera counts: one that is answered late is closed at once. */
+  const turn = useRef(0);
+
+  const release = useCallback(() => {
+    turn.current++;
+    closeCamera(held.current);
+    held.current = null;
+    setStream(null);
+  }, []);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      release();
+      setPhase({ at: "failed", problem: problemOf(error) });
+    },
+    [release],
+  );
+
+  const ask = useCallback(async () => {
+    release();
+    const mine = turn.current;
+    setPhase({ at: "asking" });
+    if (!canRecord()) return setPhase({ at: "failed", problem: "unsupported" });
+    try {
+      const opened = await openCamera();
+      if (mine !== turn.current) return closeCamera(opened);
+      held.current = opened;
+      setStream(opened);
+      setPhase({ at: "ready" });
+    } catch (error) {
+      if (mine === turn.current) fail(error);
+    }
+  }, [release, fail]);
+
+  const begin = useCallback(async () => {
+    if (!held.current) return;
+    setLeft(seconds);
+    try {
+      const running = record(held.current);
+      recording.current = running;
+      setPhase({ at: "recording" });
+      const mine = turn.current;
+      const file = await running.done;
+      if (mine !== turn.current) return;
+      release();
+      setPhase({ at: "done", file, address: URL.createObjectURL(file) });
+    } catch (error) {
+      fail(error);
+    }
+  }, [release, fail]);
+
+  useEffect(() => {
+    void ask();
+    return release;
+  }, [ask, release]);
+
+  const count = phase.at === "starting" ? phase.count : null;
+  useEffect(() => {
+    if (count === null) return;
+    const timer = setTimeout(() => (count > 1 ? setPhase({ at: "starting", count: count - 1 }) : void begin()), 1000);
+    return () => clearTimeout(timer);
+  }, [count, begin]);
+
+  useEffect(() => {
+    if (phase.at !== "recording") return;
+    const begun = performance.now();
+    const timer = setInterval(
+      () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - begun) / 1000))),
+      250,
+    );
+    return () => clearInterval(timer);
+  }, [phase.at]);
+
+  const address = phase.at === "done" ? phase.address : null;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  return {
+    phase,
+    left,
+    stream,
+    ask,
+    start: () => setPhase({ at: "starting", count: breath }),
+    wait: () => setPhase({ at: "ready" }),
+    stop: () => recording.current?.stop(),
+  };
+}
+
+/** Oneself, as in a mirror. */
+function Mirror({ stream }: { stream: MediaStream | null }) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const { current } = film;
+    if (!current) return;
+    current.srcObject = stream;
+    if (stream) current.play().catch(() => {});
+  }, [stream]);
+  return <video ref={film} className="video-screen recorder-mirror" muted playsInline aria-label="Votre image" />;
+}
+
+export type VideoRecorderBoxProps = {
+  /** What was recorded and is to be used, or nothing. */
+  onEnd: (file: File | null) => void;
+};
+
+export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
+  const { phase, left, stream, ask, start, wait, stop } = useRecorder();
+  const box = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const used = useRef<File | null>(null);
+  const { at } = phase;
+
+  useEffect(() => {
+    if (!box.current?.open) box.current?.showModal();
+    title.current?.focus();
+  }, []);
+
+  // What was pressed is gone: the next press is the first of what has taken its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what there is to press follows from it
+  useEffect(() => {
+    const { activeElement } = document;
+    if ([document.body, box.current, title.current].includes(activeElement as HTMLElement))
+      tools.current?.querySelector("button")?.focus();
+  }, [at]);
+
+  const use = (file: File) => {
+    used.current = file;
+    box.current?.close();
+  };
+
+  return (
+    <dialog
+      ref={box}
+      className="dialog recorder"
+      aria-labelledby="enregistreur-titre"
+      onCancel={(event) => {
+        // Escape ends what is recorded; it does not throw it away.
+        if (at !== "recording") return;
+        event.preventDefault();
+        stop();
+      }}
+      onClose={() => onEnd(used.current)}
+    >
+      <div className="dialog-body stack">
+        <h2 ref={title} id="enregistreur-titre" className="dialog-title" tabIndex={-1}>
+          Enregistrer ma vidéo
+        </h2>
+        {at === "failed" ? (
+          <Notice tone="warn" role="alert">
+            <p>{problems[phase.problem]}</p>
+          </Notice>
+        ) : at === "done" ? (
+          // biome-ignore lint/a11y/useMediaCaption: what was said a moment ago has no captions yet
+          <video className="video-screen" src={phase.address} controls playsInline aria-label="Votre enregistrement" />
+        ) : (
+          <div className="recorder-stage">
+            <Mirror stream={stream} />
+            {at === "starting" ? (
+              <span className="recorder-count" aria-hidden="true">
+                {phase.count}
+              </span>
+            ) : null}
+            {at === "recording" ? (
+              <span className="recorder-left" aria-hidden="true">
+                {left}&nbsp;s
+              </span>
+            ) : null}
+          </div>
+        )}
+        <p role="status" className={at === "asking" || at === "done" ? "soft" : "visually-hidden"}>
+          <Spoken phase={phase} left={left} />
+        </p>
+        <div ref={tools} className="cluster recorder-tools">
+          {at === "ready" ? (
+            <Button icon="video" onClick={start}>
+              Commencer
+            </Button>
+          ) : null}
+          {at === "starting" ? (
+            <Button variant="secondary" icon="close" onClick={wait}>
+              Annuler
+            </Button>
+          ) : null}
+          {at === "recording" ? (
+            <Button icon="check" onClick={stop}>
+              Arrêter
+            </Button>
+          ) : null}
+          {at === "done" ? (
+            <Button icon="check" onClick={() => use(phase.file)}>
+              Utiliser cette vidéo
+            </Button>
+          ) : null}
+          {at === "done" || at === "failed" ? (
+            <Button variant="secondary" icon="refresh" onClick={() => void ask()}>
+              {at === "done" ? "Recommencer" : "Réessayer"}
+            </Button>
+          ) : null}
+        </div>
+        <button type="button" className="toast-close" onClick={() => box.current?.close()}>
+          <Icon name="close" />
+          <span className="visually-hidden">Fermer</span>
+        </button>
+      </div>
+    </dialog>
+  );
+}

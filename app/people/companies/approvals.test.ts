@@ -1,0 +1,131 @@
+// Companies that wait for an approval: who does, and what every page says to them meanwhile.
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { as, follow, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { runAlerts } from "../../sourcing/alerts/alerts.server.ts";
+import { findApprovals, setApprovals } from "./approvals.server.ts";
+
+const heldAs = (companyId: string, held: "waiting" | "refused" | null) =>
+  db.updateTable("companies").set({ heldAs: held }).where("id", "=", companyId).execute();
+
+afterEach(() => db.deleteFrom("settings").where("key", "=", "approvals").execute());
+
+async function signUp(objet: string): Promise<string | null> {
+  const email = `${newId()}@exemple.test`;
+  await visitor.post("/inscription-entreprise", { objet, email, password: "le geai des chênes", terms: "oui" });
+  const row = await db.selectFrom("companies").select("heldAs").where("objet", "=", objet).executeTakeFirstOrThrow();
+  return row.heldAs;
+}
+
+test("a new company waits in a real installation, is free at once in the demonstration, and what was chosen holds in both", async () => {
+  const { mode } = config;
+  onTestFinished(() => {
+    config.mode = mode;
+  });
+  config.mode = "start";
+  expect(await findApprovals()).toEqual({ offers: false, companies: true });
+  expect(await signUp("Attend Ltée")).toBe("waiting");
+  config.mode = "demo";
+  expect(await findApprovals()).toEqual({ offers: false, companies: false });
+  expect(await signUp("Libre Ltée")).toBe(null);
+  await transaction((tx) => setApprovals(tx, { offers: false, companies: true }));
+  expect(await signUp("Attend Aussi Ltée")).toBe("waiting");
+  config.mode = "start";
+  await transaction((tx) => setApprovals(tx, { offers: true, companies: false }));
+  expect(await findApprovals()).toEqual({ offers: true, companies: false });
+  expect(await signUp("Libre Aussi Ltée")).toBe(null);
+});
+
+test("while a company waits, each of its pages says so, none speaks of its address, and none names a candidate", async () => {
+  const company = await aCompany({ nom: "Verrerie du Lac", siret: "73282932000074" });
+  await heldAs(company.companyId, "waiting");
+  const { id: cvFileId } = await aFile("cv", { text: "Souffleuse" });
+  const job = `Souffleuse ${newId()}`;
+  const ondine = await aCandidate({ prenom: "Ondine", nom: "Quillivic", mobile: "0612345678", job, cvFileId });
+  const masked = await aCandidate({ prenom: "Gwladys", nom: "Kerhervé", job, visibility: "masked" });
+  const offer = await anOffer({ companyId: company.companyId, title: "Souffleur de verre" });
+  const { id: application } = await anApplication(offer, { prenom: "Zoé", nom: "Visiteuse" });
+  for (const candidateId of [ondine.id, masked.id])
+    await db.insertInto("favourites").values({ companyId: company.companyId, candidateId }).execute();
+  const own = as(company);
+  const pages = [
+    ...["/", "/offres", "/comment", "/entreprise", "/compte-entreprise", "/compte/securite", "/verify-email"],
+    ...["/resultats", `/resultats?job=${encodeURIComponent(job)}`, `/resultats?job=a&profil=${ondine.id}`],
+    ...["/resultats/ecartes", `/candidats/${ondine.id}`, `/candidats/${masked.id}`, `/candidats/${masked.id}/demande`],
+    ...["/favoris", "/compte/entreprise/mes-offres", "/compte/entreprise/creer-offre"],
+    ...[`/compte/entreprise/mes-offres/${offer.id}`, `/compte/entreprise/mes-offres/${offer.id}/fermeture`],
+    ...["/compte/entreprise/candidatures", `/compte/entreprise/candidatures/${application}`],
+    "/compte/entreprise/equipe",
+  ];
+  const read = async (path: string) => {
+    let response = await own.get(path);
+    if (response.status === 302) response = await follow(own, response);
+    expect(response.status, path).toBe(200);
+    return { html: await response.clone().text(), text: await textOf(response) };
+  };
+  for (const path of pages) {
+    const { html, text } = await read(path);
+    expect(text, path).toContain("Votre entreprise est en attente de validation");
+    expect(text, path).not.toMatch(/adresse[^.]{0,40}n['’]est pas vérifiée|vérifiez (d['’]abord )?votre/i);
+    for (const word of ["Quillivic", "Kerhervé", "Gwladys", "0612345678", "06 12 34 56 78", cvFileId])
+      expect(html, path).not.toContain(word);
+  }
+  expect((await own.get(`/fichiers/${cvFileId}`)).status).toBe(404);
+  // What it asks for is refused for the same reason.
+  const refused = [
+    await own.post(`/candidats/${ondine.id}`, { message: "Bonjour" }),
+    await own.post(`/candidats/${masked.id}/demande`, { message: "Bonjour" }),
+    await own.post("/mail/send", { template: "contact-candidat", candidateId: ondine.id, message: "Bonjour" }),
+    await own.post("/compte/entreprise/equipe", { form: "invitation", email: "x@exemple.test", role: "lecture" }),
+  ];
+  for (const response of refused) {
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain("une fois votre entreprise validée");
+  }
+  expect(await mailsTo("x@exemple.test")).toEqual([]);
+  await heldAs(company.companyId, null);
+  const free = await read(`/candidats/${ondine.id}`);
+  expect(free.text).toContain("Ondine Quillivic");
+  for (const path of pages) expect((await read(path)).text, path).not.toContain("en attente de validation");
+});
+
+test("a company that was refused reads on every page that it is blocked", async () => {
+  const company = await aCompany({ siret: "73282932000074" });
+  await heldAs(company.companyId, "refused");
+  for (const path of ["/entreprise", "/resultats", "/favoris", "/offres"]) {
+    const text = await textOf(await as(company).get(path));
+    expect(text, path).toContain("Votre entreprise est bloquée par l’équipe du site");
+    expect(text, path).not.toContain("n’est pas vérifiée");
+  }
+});
+
+test("a company that waits and has not verified its address reads both, and each for itself", async () => {
+  const company = await aCompany({ emailVerified: false, siret: "73282932000074" });
+  await heldAs(company.companyId, "waiting");
+  const text = await textOf(await as(company).get("/resultats"));
+  expect(text).toContain("Votre entreprise est en attente de validation");
+  expect(text).toContain("Votre adresse e-mail n’est pas vérifiée");
+});
+
+test("the alerts of a company that waits name nobody", async () => {
+  const company = await aCompany({ siret: "73282932000074" });
+  const job = `Verrière ${newId()}`;
+  await as(company).post("/resultats/enregistrement", { job });
+  const { companyId } = company;
+  await db
+    .updateTable("alerts")
+    .set({ frequency: "immediate", since: new Date(Date.now() - 60_000), dueAt: new Date(Date.now() - 1000) })
+    .where("userId", "=", company.userId)
+    .execute();
+  await heldAs(companyId, "waiting");
+  await aCandidate({ job, prenom: "Ondine", nom: "Quillivic" });
+  await runAlerts(new Date(Date.now() + 600_000));
+  const [mail, ...others] = await mailsTo(company.email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(job);
+  expect(`${mail?.text} ${mail?.html}`).not.toContain("Quillivic");
+});

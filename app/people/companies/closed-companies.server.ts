@@ -1,0 +1,105 @@
+// The end of a company: closed by its last owner, who has 30 days to change their mind, then erased with all that is its own.
+
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { deleteFile } from "../../files/store/files.server.ts";
+import * as limits from "../../limits.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { date } from "../../platform/text/french.ts";
+import { setErasure } from "../accounts/account-status.server.ts";
+import { closingHooks } from "../accounts/closing-hooks.server.ts";
+import { deleteSessions } from "../accounts/sessions.server.ts";
+import { deleteCompany } from "./companies.server.ts";
+import { companyClosedMail } from "./mails.ts";
+import { findOtherOwner, holdTeam } from "./members.server.ts";
+
+/**
+ * The last owner closes the company: agreed interviews are called off, invitations are dead, every account of it is closed now
+ * and erased in 30 days, unless the owner follows the link of the mail.
+ * @returns when it is erased; "owners" while there is another owner, "forbidden" when whoever asks is none
+ */
+export async function setCompanyErasure(
+  tx: Db,
+  viewer: CompanyViewer,
+  now = new Date(),
+): Promise<Date | "forbidden" | "owners"> {
+  const { companyId, id } = viewer;
+  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (await findOtherOwner(tx, companyId, id)) return "owners";
+  await closingHooks().companyClosed(tx, companyId, now);
+  await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
+  const due = await setErasure(tx, id, new Date(now.getTime() + limits.erasureDelayMs));
+  const others = await tx
+    .updateTable("users")
+    .set({ erasureDueAt: due, updatedAt: now })
+    .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "=", companyId))
+    .where("erasureDueAt", "is", null)
+    .returning(["id", "email", "disabledAt"])
+    .execute();
+  for (const { id: userId, email, disabledAt } of others) {
+    await deleteSessions(tx, userId);
+    if (!disabledAt) await sendMail(tx, { to: email, ...companyClosedMail(viewer.companyName ?? "", date(due)) });
+  }
+  return due;
+}
+
+/** Erases a company with its accounts, offers, received applications and files; those who wait for an answer are told. */
+export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
+  await closingHooks().companyErased(tx, id, now);
+  const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
+  // A visitor's CV belongs to the application that it came with; a candidate's stays the candidate's.
+  const received = tx
+    .selectFrom("applications")
+    .select("cvFileId")
+    .where("companyId", "=", id)
+    .where("cvFileId", "is not", null);
+  // What an administrator handed in for one of its offers, and what colleagues left who are gone.
+  const offers = tx.selectFrom("offers").where("companyId", "=", id);
+  const company = tx.selectFrom("companies").where("id", "=", id);
+  const files = await tx
+    .selectFrom("files")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("uploadedBy", "in", members),
+        eb.and([eb("uploadedBy", "is", null), eb("id", "in", received)]),
+        eb("id", "in", offers.select("offerFileId")),
+        eb("id", "in", offers.select("offerImageId")),
+        eb("id", "in", company.select("logoFileId")),
+        eb("id", "in", company.select("kbisFileId")),
+      ]),
+    )
+    .execute();
+  await deleteCompany(tx, id);
+  for (const file of files) await deleteFile(tx, file.id);
+}
+
+/**
+ * The hourly job: erases the companies whose time to change their mind is over, a bounded number at once.
+ * @returns how many
+ */
+export async function sweepCompanies(now = new Date()): Promise<number> {
+  const due = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("members.companyId")
+    .distinct()
+    .where("users.erasureDueAt", "<=", now)
+    .where("members.role", "=", "owner")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("members as other")
+            .innerJoin("users as open", "open.id", "other.userId")
+            .select("other.userId")
+            .whereRef("other.companyId", "=", "members.companyId")
+            .where((eb) => eb.or([eb("open.erasureDueAt", "is", null), eb("open.erasureDueAt", ">", now)])),
+        ),
+      ),
+    )
+    .orderBy("members.companyId")
+    .limit(limits.companiesClosedPerSweep)
+    .execute();
+  for (const { companyId } of due) await transaction((tx) => deleteCompanyWhole(tx, companyId, now));
+  return due.length;
+}

@@ -1,0 +1,71 @@
+// The erasure of a company that many wait for: everybody is told once, in a few statements, by mails that leave with the erasure.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { db, noticeQueries, transaction } from "../../platform/db/db.server.ts";
+import { deleteCompanyWhole } from "./closed-companies.server.ts";
+
+async function withApplicants(count: number, mark: string): Promise<string> {
+  const offer = await anOffer({ companyId: (await aCompany()).companyId });
+  for (let n = 0; n < count; n++) await anApplication(offer, { email: `a${n}@${mark}.test` });
+  return offer.companyId;
+}
+
+async function statementsOf(companyId: string): Promise<number> {
+  let asked = 0;
+  noticeQueries(() => {
+    asked += 1;
+  });
+  try {
+    await transaction((tx) => deleteCompanyWhole(tx, companyId));
+  } finally {
+    noticeQueries(null);
+  }
+  return asked;
+}
+
+/** To whom mails are promised, with the job that delivers each. */
+async function told(mark: string): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`select "to" from "mails"
+    join pgboss.job on pgboss.job.id = "mails"."id" and pgboss.job.name = 'mail' and data ->> 'id' = "mails"."id"::text
+    where "to" like ${`%@${mark}.test`}`.execute(db);
+  return rows.map(({ to }) => to).sort();
+}
+
+test("who waits for an answer is told of the end in as few statements when they are many", async () => {
+  const one = await statementsOf(await withApplicants(1, "seul"));
+  expect(await statementsOf(await withApplicants(150, "foule"))).toBe(one);
+  expect(await told("seul")).toEqual(["a0@seul.test"]);
+  expect(await told("foule")).toEqual(Array.from({ length: 150 }, (_, n) => `a${n}@foule.test`).sort());
+});
+
+test("a closed account, an answered and a withdrawn application are told nothing; more than a statement holds are all told", async () => {
+  const companyId = await withApplicants(201, "reste");
+  const offer = await anOffer({ companyId });
+  const [open, closed, leaving] = await Promise.all([
+    aCandidate({ email: "ouverte@reste.test" }),
+    aCandidate(),
+    aCandidate(),
+  ]);
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.id).execute();
+  await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", leaving.id).execute();
+  await anApplication(offer, { email: "ouverte@reste.test", candidateId: open.id });
+  await anApplication(offer, { email: "fermee@reste.test", candidateId: closed.id });
+  await anApplication(offer, { email: "partie@reste.test", candidateId: leaving.id });
+  await anApplication(offer, { email: "refusee@reste.test", state: "refused", toldState: "refused" });
+  await anApplication(offer, { email: "retiree@reste.test", state: "withdrawn" });
+  await transaction((tx) => deleteCompanyWhole(tx, companyId));
+  const addresses = await told("reste");
+  expect(addresses.filter((to) => !to.startsWith("a"))).toEqual(["ouverte@reste.test"]);
+  expect(addresses).toHaveLength(202);
+});
+
+test("an erasure that fails tells nobody", async () => {
+  const companyId = await withApplicants(3, "echec");
+  const failing = transaction(async (tx) => {
+    await deleteCompanyWhole(tx, companyId);
+    throw new Error("the power failed");
+  });
+  await expect(failing).rejects.toThrow("the power failed");
+  expect(await told("echec")).toEqual([]);
+});

@@ -1,0 +1,198 @@
+// Everything one can do to companies: create, read, update, delete. Only this slice writes their table.
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { findDepartment } from "../../platform/places/places.server.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { deleteAccount } from "../accounts/account-status.server.ts";
+import { setName } from "../accounts/name.server.ts";
+import { isSiret, normalSiret, sizes } from "./company.ts";
+
+const siret = line(40, messages.siretInvalid)
+  .refine((text) => text === null || isSiret(text), messages.siretInvalid)
+  .transform((text) => (text === null ? null : normalSiret(text)));
+
+/**
+ * A web address that a page may link to: http or https, https when nothing is said ("exemple.fr"), a name with a dot in
+ * it and nobody's password.
+ * @returns null for anything else ("javascript:", "mailto:" and the like)
+ */
+export function webAddress(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return null;
+  const { hostname, username, password } = new URL(address);
+  return /^[^.]+(\.[^.]+)+$/.test(hostname) && !username && !password ? address : null;
+}
+
+const siteWeb = line(300, messages.lineTooLong)
+  .refine((text) => text === null || webAddress(text) !== null, messages.websiteInvalid)
+  .transform((text) => (text === null ? null : webAddress(text)));
+
+const departement = line(100, messages.lineTooLong);
+
+/**
+ * The form of a company's account. `department`, the specification's other spelling, is taken as `departement`; an empty
+ * `objet` keeps the one given at sign-up.
+ * @param sectors those that it may choose
+ */
+export function companyForm(sectors: readonly string[]) {
+  return z
+    .object({
+      nom: line(limits.nameMax, messages.companyNameTooLong).refine(
+        (text) => text !== null,
+        messages.companyNameMissing,
+      ),
+      objet: line(limits.nameMax, messages.companyNameTooLong),
+      siret,
+      secteur: choice(sectors, messages.sectorUnknown),
+      size: choice(sizes, messages.sizeUnknown),
+      description: paragraphs(limits.descriptionMax, messages.textTooLong),
+      siteWeb,
+      adresse: line(200, messages.lineTooLong),
+      codePostal: line(12, messages.postalCodeInvalid),
+      city: line(limits.cityMax, messages.lineTooLong),
+      departement,
+      department: departement,
+      country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+    })
+    .superRefine((value, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      const typed = [value.departement, value.department].filter((text) => text !== null);
+      const unknown = typed.find((text) => !findDepartment(text));
+      if (unknown) refuse("departement", messages.departmentUnknown(unknown));
+      else if (new Set(typed.map((text) => findDepartment(text)?.code)).size > 1)
+        refuse("departement", messages.departmentsDiffer);
+      const inFrance = fold(value.country) === "france";
+      if (inFrance && value.codePostal && !/^\d{5}$/.test(value.codePostal.replace(/\s/g, "")))
+        refuse("codePostal", messages.postalCodeInvalid);
+    })
+    .transform(({ department, nom, ...value }) => ({
+      ...value,
+      nom: nom ?? "",
+      codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
+      departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
+    }));
+}
+
+export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
+
+const folded = ({ nom, city }: CompanyValue) => ({ nomFolded: fold(nom), cityFolded: foldPlace(city ?? "") });
+
+/** Creates the company of a new account: `objet` is its name at sign-up and, until changed, the name shown. @returns its id */
+export async function createCompany(tx: Db, userId: string, objet: string): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto("companies")
+    .values({ id, objet, nom: objet, nomFolded: fold(objet) })
+    .execute();
+  await tx.insertInto("members").values({ userId, companyId: id }).execute();
+  return id;
+}
+
+/**
+ * Creates companies with all their fields, in two statements, each with one account in charge.
+ * @param made `createdAt`: since when there is the company and its member; now when left out
+ */
+export async function createCompanies(
+  tx: Db,
+  made: { id: string; userId: string; value: CompanyValue; createdAt?: Date | undefined }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  await tx
+    .insertInto("companies")
+    .values(
+      made.map(({ id, value, createdAt }) => ({
+        ...{ ...value, id, objet: value.objet ?? value.nom, ...folded(value), createdAt, updatedAt: createdAt },
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("members")
+    .values(made.map(({ id, userId, createdAt }) => ({ userId, companyId: id, createdAt })))
+    .execute();
+}
+
+const columns = [
+  "id",
+  "objet",
+  "nom",
+  "departement",
+  "siret",
+  "secteur",
+  "size",
+  "description",
+  "siteWeb",
+  "adresse",
+  "codePostal",
+  "city",
+  "country",
+  "logoFileId",
+  "kbisFileId",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+/** A company by its id, whoever asks; undefined when there is none. */
+export function findCompany(id: string, tx: Db = db) {
+  return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** The company that an account acts for; the id comes from its session, so it is its own. */
+export const findOwnCompany = findCompany;
+
+/**
+ * Changes a company's fields; accounts that bear its name follow, those with a name of their own keep it.
+ * @returns false when there is no such company
+ */
+export async function updateCompany(tx: Db, id: string, value: CompanyValue): Promise<boolean> {
+  const { objet, ...fields } = value;
+  const before = await tx.selectFrom("companies").select("nom").where("id", "=", id).forUpdate().executeTakeFirst();
+  const changed = await tx
+    .updateTable("companies")
+    .set({
+      ...fields,
+      ...(objet ? { objet } : {}),
+      ...folded(value),
+      updatedAt: new Date(),
+    })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  for (const { userId, name } of await membersOf(tx, id))
+    if (name === "" || name === before?.nom) await setName(tx, userId, value.nom);
+  return changed.numUpdatedRows > 0n;
+}
+
+function membersOf(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["members.userId", "users.name"])
+    .where("members.companyId", "=", companyId)
+    .execute();
+}
+
+/** Deletes a company with everything that hangs on it, its accounts among it. @returns false when there was none */
+export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
+  const members = await membersOf(tx, id);
+  const deleted = await tx.deleteFrom("companies").where("id", "=", id).executeTakeFirst();
+  for (const { userId } of members) await deleteAccount(tx, userId, "company");
+  return deleted.numDeletedRows > 0n;
+}
+
+/**
+ * Whether a company is verified, inside a query: one of its accounts has proven its address and is open, and no administrator
+ * holds it back.
+ * @param companyId the column that holds its id, as "offers.companyId"
+ */
+export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
+    where "members"."companyId" = ${sql.ref(companyId)}
+      and "users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null
+      and "members"."heldAs" is null
+  )`;
+}

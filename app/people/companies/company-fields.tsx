@@ -1,0 +1,90 @@
+// The fields of a company, in its own account and in the administration.
+import type { FormState } from "../../platform/forms/form.ts";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { sizeLabels, sizes } from "./company.ts";
+
+export type CompanyValues = Partial<
+  Record<
+    | "nom"
+    | "objet"
+    | "departement"
+    | "siret"
+    | "secteur"
+    | "size"
+    | "description"
+    | "siteWeb"
+    | "adresse"
+    | "codePostal"
+    | "city"
+    | "country",
+    string | null
+  >
+>;
+
+export const companyLabels: Record<keyof CompanyValues, string> = {
+  nom: "Nom",
+  objet: "Nom donné à l’inscription",
+  siret: "SIRET",
+  secteur: "Secteur",
+  size: "Taille",
+  description: "Description",
+  siteWeb: "Site web",
+  adresse: "Adresse",
+  codePostal: "Code postal",
+  city: "Ville",
+  departement: "Département",
+  country: "Pays",
+};
+
+type Props = { state: FormState | null | undefined; values: CompanyValues; sectors: readonly string[] };
+
+export function CompanyFields({ state, values, sectors }: Props) {
+  const field = (name: keyof CompanyValues) => ({
+    name,
+    label: companyLabels[name],
+    defaultValue: textOf(state, name, values[name]),
+    error: errorOf(state, name),
+  });
+  return (
+    <div className="fields">
+      <TextField
+        {...field("nom")}
+        required
+        autoComplete="organization"
+        help="Montré aux candidats et sur vos offres."
+        maxLength={100}
+      />
+      <TextField {...field("objet")} maxLength={100} />
+      <TextField
+        {...field("siret")}
+        inputMode="numeric"
+        help="14 chiffres, espaces admis. Facultatif."
+        placeholder="732 829 320 00074"
+      />
+      <SelectField
+        {...field("secteur")}
+        emptyLabel="Choisir…"
+        options={sectors.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        {...field("size")}
+        emptyLabel="Choisir…"
+        options={sizes.map((value) => ({ value, label: sizeLabels[value] }))}
+      />
+      <TextField {...field("siteWeb")} type="url" autoComplete="url" placeholder="https://www.exemple.fr" />
+      <TextArea {...field("description")} rows={6} />
+      <TextField {...field("adresse")} autoComplete="address-line1" wide />
+      <TextField {...field("codePostal")} autoComplete="postal-code" inputMode="numeric" />
+      <ComboboxField {...field("city")} source="/suggestions/lieux" bare autoComplete="address-level2" />
+      <ComboboxField
+        {...field("departement")}
+        source="/suggestions/lieux?departements=seuls"
+        bare
+        help="Numéro ou nom, par exemple 69 ou Rhône."
+      />
+      <TextField {...field("country")} autoComplete="country-name" />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// /invitation/{token}: joins a team. Opening the link changes nothing; the button does, once.
+
+import { Form } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { answer, busy, failed, formValues, line, readForm } from "../../platform/forms/form.server.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { signUpRefusal } from "../accounts/accounts.server.ts";
+import { TermsField } from "../accounts/sign-up-fields.tsx";
+import type { Route } from "./+types/invitation.route";
+import { acceptInvitation, findInvitation } from "./invitations.server.ts";
+import { memberRoleLabels } from "./team.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Rejoindre une équipe – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const invitation = await findInvitation(params.token);
+  if (!invitation) return { invitation: null, signedIn: null };
+  const { email, role, company, by, taken } = invitation;
+  return {
+    invitation: { email, company, by, taken, role: memberRoleLabels[role], help: messages.memberRoleHelp[role] },
+    signedIn: viewerOf(context)?.email ?? null,
+  };
+}
+
+const ownName = line(limits.nameMax, messages.personNameTooLong);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = formValues(form);
+  const over = () => answer(failed({}, values, messages.linkOver));
+  const invitation = await findInvitation(params.token);
+  // Who else is signed in here, or has an account already, reads on the page what to do.
+  if (!invitation || invitation.taken || viewerOf(context)) return over();
+  const password = String(form.get("password") ?? "");
+  const typed = { email: invitation.email, password, terms: form.has("terms") };
+  const refusal = signUpRefusal(typed, "company");
+  if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
+  const name = ownName.safeParse(form.get("nom") ?? "");
+  if (!name.success) return answer(failed({ nom: messages.personNameTooLong }, values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  const done = await acceptInvitation(request, params.token, { password, name: name.data ?? "" });
+  if (done.kind === "busy") return busy(values);
+  if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
+  if (done.kind !== "in") return over();
+  const headers = cookieHeaders(done.cookies);
+  return redirectWith("/entreprise", messages.teamWelcome(withDe(done.company)), "ok", headers);
+}
+
+type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
+
+// The invited person is told what stands in the way; whoever invited them is not.
+function Taken({ email, taken, company }: Invitation) {
+  if (taken === "colleague")
+    return (
+      <Notice
+        title={`Vous faites déjà partie de l’équipe ${withDe(company)}`}
+        actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
+      >
+        Connectez-vous avec {email}.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title={`Vous ne pouvez pas rejoindre ${company}`}>
+      <p>
+        {taken ? messages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n’avons rien
+        dit de votre compte à {company}.
+      </p>
+    </Notice>
+  );
+}
+
+export default function JoinTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, signedIn } = loaderData;
+  if (!invitation)
+    return (
+      <>
+        <PageHeader title="Rejoindre une équipe" />
+        <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/login">Se connecter</ButtonLink>}>
+          Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou envoyée à nouveau&nbsp;:
+          seul le dernier lien reçu est bon.
+        </Notice>
+      </>
+    );
+  const { email, company, by, role, help, taken } = invitation;
+  return (
+    <>
+      <PageHeader
+        title={`Rejoindre ${company}`}
+        lead={
+          <>
+            {by ? `${by} vous invite` : "Vous êtes invité"} dans l’équipe avec le rôle «&nbsp;{role}&nbsp;». {help}
+          </>
+        }
+      />
+      {taken ? (
+        <Taken {...invitation} />
+      ) : signedIn ? (
+        <Notice
+          tone="warn"
+          title={`Vous êtes connecté avec ${signedIn}`}
+          actions={<ActionForm action="/deconnexion">Se déconnecter</ActionForm>}
+        >
+          L’invitation est pour {email}. Déconnectez-vous, puis ouvrez le lien à nouveau.
+        </Notice>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          <FormErrors
+            summary={actionData?.summary}
+            errors={actionData?.errors}
+            fields={{ nom: "Prénom et nom", password: "Mot de passe" }}
+          />
+          <TextField
+            name="email"
+            label="Adresse e-mail"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            help="Celle où l’invitation est arrivée."
+            readOnly
+          />
+          <TextField
+            name="nom"
+            label="Prénom et nom (facultatif)"
+            autoComplete="name"
+            maxLength={limits.nameMax}
+            defaultValue={textOf(actionData, "nom")}
+            error={errorOf(actionData, "nom")}
+            help="Pour que vos collègues et les candidats sachent qui écrit."
+          />
+          <PasswordField
+            name="password"
+            label="Mot de passe"
+            autoComplete="new-password"
+            help={`${limits.passwordMin} caractères au minimum, ${limits.passwordAdvised} conseillés.`}
+            error={errorOf(actionData, "password")}
+            required
+          />
+          <TermsField state={actionData} />
+          <SubmitButton wide>Rejoindre l’équipe</SubmitButton>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
+
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+import { withDe } from "../../platform/text/elision.ts";
+
+type Invitation = { company: string; by: string; role: string; url: string; until: string };
+
+export function teamInvitationMail({ company, by, role, url, until }: Invitation): Letter {
+  return {
+    template: "invitation-equipe",
+    subject: `${company} vous invite dans son équipe`,
+    values: { entreprise: company, role, date: until },
+    blocks: [
+      "Bonjour,",
+      `${by} vous invite à rejoindre l’équipe ${withDe(company)} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Rejoindre l’équipe", url },
+      `Ce lien est personnel, sert une seule fois et reste valable jusqu’au ${until}.`,
+      "Vous ne connaissez pas cette entreprise\u00a0? Ignorez ce message\u00a0: sans vous, rien ne se passe.",
+    ],
+  };
+}
+
+export function teamJoinedMail(name: string, role: string, url: string): Letter {
+  return {
+    template: "invitation-acceptee",
+    subject: `${name} a rejoint votre équipe`,
+    values: { nom: name, role },
+    blocks: [
+      "Bonjour,",
+      `${name} a accepté votre invitation et fait partie de l’équipe, avec le rôle «\u00a0${role}\u00a0».`,
+      { button: "Voir l’équipe", url },
+    ],
+  };
+}
+
+export function memberRemovedMail(company: string): Letter {
+  return {
+    template: "equipe-retrait",
+    subject: `Vous ne faites plus partie de l’équipe ${withDe(company)}`,
+    values: { entreprise: company },
+    blocks: [
+      "Bonjour,",
+      `Un responsable ${withDe(company)} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
+      "Une erreur\u00a0? Demandez à cette personne de vous inviter à nouveau.",
+    ],
+  };
+}
+
+export function companyClosedMail(company: string, until: string): Letter {
+  return {
+    template: "entreprise-fermee",
+    subject: `${company} ferme son compte`,
+    values: { entreprise: company, date: until },
+    blocks: [
+      "Bonjour,",
+      `${company} ferme son compte Vivier. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
+      "D’ici là, un responsable de l’équipe peut encore changer d’avis.",
+    ],
+  };
+}

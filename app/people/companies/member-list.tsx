@@ -1,0 +1,157 @@
+// The people of a team, and those who are invited: what each is, and what an owner may change about them.
+
+import * as messages from "../../messages.ts";
+import type { MemberRole } from "../../platform/db/schema.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FormErrors, RadioGroup } from "../../ui/form.tsx";
+import type { FormState } from "../../ui/form-state.ts";
+import { MailAddress } from "../../ui/mail-address.tsx";
+import { Section } from "../../ui/page.tsx";
+import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
+
+export type Member = {
+  id: string;
+  email: string;
+  role: MemberRole;
+  name: string;
+  isNamed: boolean;
+  isSelf: boolean;
+  isDisabled: boolean;
+  since: string;
+  seen: string | null;
+};
+
+export type Invitation = {
+  id: string;
+  email: string;
+  role: MemberRole;
+  sent: string;
+  until: string;
+  isOver: boolean;
+};
+
+export function RoleChoice({ chosen, idPrefix, error }: { chosen: MemberRole; idPrefix: string; error?: string }) {
+  return (
+    <RadioGroup
+      name="role"
+      label="Rôle"
+      idPrefix={idPrefix}
+      options={memberRoles.map((role) => ({
+        value: memberRoleSlugs[role],
+        label: memberRoleLabels[role],
+        help: messages.memberRoleHelp[role],
+      }))}
+      defaultValue={memberRoleSlugs[chosen]}
+      error={error}
+    />
+  );
+}
+
+function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Member; withCode: boolean }) {
+  return (
+    <div className="cluster">
+      <ConfirmForm
+        action={`${teamPath}#membres`}
+        hidden={{ form: "role", id, avant: memberRoleSlugs[role] }}
+        variant="secondary"
+        size="small"
+        title={`Rôle ${withDe(name)}`}
+        fields={
+          <>
+            <RoleChoice chosen={role} idPrefix={`role-${id}`} />
+            <FullProofFields idPrefix={`role-${id}`} withCode={withCode} />
+          </>
+        }
+      >
+        Changer de rôle<span className="visually-hidden">&nbsp;: {name}</span>
+      </ConfirmForm>
+      {isSelf ? null : (
+        <ConfirmForm
+          action={`${teamPath}#membres`}
+          fields={<FullProofFields idPrefix={`exclure-${id}`} withCode={withCode} />}
+          hidden={{ form: "exclure", id }}
+          variant="ghost"
+          size="small"
+          title={<>Retirer {name} de l’équipe&nbsp;?</>}
+          text="Son compte est supprimé et ses appareils sont déconnectés tout de suite. Ses offres, messages et notes restent à l’entreprise."
+        >
+          Retirer<span className="visually-hidden"> {name} de l’équipe</span>
+        </ConfirmForm>
+      )}
+    </div>
+  );
+}
+
+type ListProps = { members: Member[]; mayChange: boolean; withCode: boolean; state: FormState | undefined };
+
+export function MemberList({ members, mayChange, withCode, state }: ListProps) {
+  const owners = members.filter(({ role, isDisabled }) => role === "owner" && !isDisabled).length;
+  return (
+    <Section title="Membres" id="membres">
+      <FormErrors summary={state?.summary} />
+      <ul className="plain-list stack">
+        {members.map((member) => (
+          <li key={member.id} className="cluster between">
+            <span className="page-header-who">
+              <Avatar name={member.name} />
+              <span>
+                <span className="strong">{member.name}</span>{" "}
+                <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
+                {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
+                {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
+                <br />
+                <span className="muted">
+                  {member.isNamed ? (
+                    <>
+                      <MailAddress>{member.email}</MailAddress> ·{" "}
+                    </>
+                  ) : null}
+                  depuis le {member.since}
+                  {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
+                </span>
+              </span>
+            </span>
+            {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <Section title="Invitations en attente" id="invitations">
+      <ul className="plain-list stack">
+        {invitations.map(({ id, email, role, sent, until, isOver }) => (
+          <li key={id} className="cluster between">
+            <span>
+              <span className="strong">
+                <MailAddress>{email}</MailAddress>
+              </span>{" "}
+              <Chip>{memberRoleLabels[role]}</Chip> {isOver ? <Chip tone="warn">Expirée</Chip> : null}
+              <br />
+              <span className="muted">
+                faite le {sent}
+                {isOver ? "" : `, valable jusqu’au ${until}`}
+              </span>
+            </span>
+            <div className="cluster">
+              <ActionForm action={teamPath} hidden={{ form: "renvoyer", id }} size="small" icon="send">
+                Renvoyer<span className="visually-hidden"> à {email}</span>
+              </ActionForm>
+              <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
+                Retirer<span className="visually-hidden"> l’invitation {withDe(email)}</span>
+              </ActionForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

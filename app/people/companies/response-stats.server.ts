@@ -1,0 +1,40 @@
+// How a company answers those who apply, as everybody may read it. The figures are computed in answers/.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
+
+const day = 86_400;
+
+export type AnswerFigures = {
+  /** "Répond en 3 jours en médiane · 92 % de réponses" */
+  text: string;
+  /** Over how many applications: "23 candidatures". */
+  basis: string;
+};
+
+// Everything is said only of who answered everybody.
+function shareOf(answered: number, counted: number): string {
+  const share = Math.round((100 * answered) / counted);
+  return number(share === 100 && answered < counted ? 99 : share);
+}
+
+/** The figures of a company in words; null until enough people have applied for them to mean something. */
+export async function findAnswerFigures(companyId: string): Promise<AnswerFigures | null> {
+  const row = await db
+    .selectFrom("companyAnswers")
+    .select(["counted", "answered", "medianSeconds"])
+    .where("companyId", "=", companyId)
+    .where("counted", ">=", limits.figuresFrom)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { counted, answered, medianSeconds } = row;
+  const days = medianSeconds === null ? null : Math.round(medianSeconds / day);
+  const delay =
+    days === null || answered === 0
+      ? null
+      : messages.answersWithin(days < 1 ? messages.withinADay : messages.withinDays(plural(days, "jour")));
+  const share = messages.answersShare(shareOf(answered, counted));
+  return { text: [delay, share].filter(Boolean).join(" · "), basis: plural(counted, "candidature") };
+}

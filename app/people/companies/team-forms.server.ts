@@ -1,0 +1,192 @@
+// What the forms of the team's page do. Each says which one it is by its hidden field `form`.
+
+import { z } from "zod";
+import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
+import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { date } from "../../platform/text/french.ts";
+import { normalEmail } from "../accounts/account.ts";
+import { isEmail } from "../accounts/accounts.server.ts";
+import { signOut } from "../accounts/authentication.server.ts";
+import { colleague } from "../accounts/colleagues.server.ts";
+import { answerUnproven } from "../accounts/reauthentication.server.ts";
+import { setCompanyErasure } from "./closed-companies.server.ts";
+import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
+import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamOutcome } from "./members.server.ts";
+import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
+
+/** The state of a form that came back, and which one it was. */
+export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "fin" };
+
+const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<TeamState>({ ...state, form }, status, headers);
+
+const ownName = line(limits.nameMax, messages.personNameTooLong).refine(
+  (text) => text !== null,
+  messages.ownNameMissing,
+);
+const address = z.preprocess((value) => String(value ?? "").trim(), z.string().refine(isEmail, messages.emailInvalid));
+
+// How a colleague of the viewer is called, and what they are now.
+async function findColleague({ companyId }: CompanyViewer, userId: string) {
+  const row = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["members.role", colleague.as("name")])
+    .where("companyId", "=", companyId)
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return row ? { role: row.role, name: row.name ?? "" } : null;
+}
+
+async function saveName(viewer: CompanyViewer, form: FormData) {
+  const parsed = ownName.safeParse(form.get("nom") ?? "");
+  if (!parsed.success) return again("nom", failed({ nom: parsed.error.issues[0]?.message ?? "" }, formValues(form)));
+  await transaction((tx) => setOwnName(tx, viewer, parsed.data ?? ""));
+  return redirectWith(teamPath, messages.ownNameSaved);
+}
+
+// Mails to people who have not asked for any are counted, whatever they are for.
+async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
+  if (!isFree(viewer)) {
+    const sentence = viewer.emailVerified ? messages.heldToInvite : messages.verifyToInvite;
+    return again("invitation", failed({}, values, sentence), 403);
+  }
+  const wait = await consume("team-mails", viewer.companyId, limits.teamMails);
+  const full = !wait && email ? await consumeRecipient(normalEmail(email)) : null;
+  if (full) return again("invitation", failed({ email: messages.recipientFull }, values), 429);
+  if (!wait) return null;
+  return again("invitation", failed({}, values, messages.tooManyInvitations), 429, { "Retry-After": String(wait) });
+}
+
+async function invite(viewer: CompanyViewer, form: FormData) {
+  const values = formValues(form);
+  const email = address.safeParse(form.get("email"));
+  const role = memberRoleOf(form.get("role"));
+  const errors: Record<string, string> = {};
+  if (!email.success) errors.email = messages.emailInvalid;
+  if (!role) errors.role = messages.memberRoleUnknown;
+  if (!email.success || !role) return again("invitation", failed(errors, values));
+  const refusal = await countMail(viewer, email.data, values);
+  if (refusal) return refusal;
+  const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role })).catch(
+    (error: unknown) => noteFault(error, "invitation not sent"),
+  );
+  if (done === undefined) return again("invitation", failed({}, values, messages.mailFailed), 500);
+  if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
+  if (done === "full") return again("invitation", failed({}, values, messages.teamFull));
+  return answerInvited(done, email.data);
+}
+
+function answerInvited(done: Invited, email: string) {
+  if (done === "forbidden") refuse(403, messages.ownersOnly);
+  if (done === "missing") notFound(messages.teamInvitationGone);
+  const said = saidOfMail("invitation-equipe", messages.teamInvited(email), messages.teamInvitationReady(email));
+  return redirectWith(`${teamPath}#invitations`, said);
+}
+
+async function inviteAgain(viewer: CompanyViewer, id: string) {
+  const row = await db
+    .selectFrom("invitations")
+    .select("email")
+    .where("id", "=", id)
+    .where("companyId", "=", viewer.companyId)
+    .executeTakeFirst();
+  const refusal = await countMail(viewer, row?.email, {});
+  if (refusal) return refusal;
+  const { outcome, email } = await transaction((tx) => updateInvitation(tx, viewer, id));
+  return answerInvited(outcome, email);
+}
+
+async function withdraw(viewer: CompanyViewer, id: string) {
+  const done = await transaction((tx) => deleteInvitation(tx, viewer, id));
+  if (done === "forbidden") refuse(403, messages.ownersOnly);
+  if (done === "missing") notFound(messages.teamInvitationGone);
+  return redirectWith(`${teamPath}#invitations`, messages.teamInvitationDeleted);
+}
+
+// What cannot be done is said on the page as it is now, which may be another than the one that was sent.
+function refused(outcome: TeamOutcome): Response | null {
+  if (outcome === "forbidden") refuse(403, messages.ownersOnly);
+  if (outcome === "missing") notFound(messages.memberNotFound);
+  return outcome === "last" ? redirectWith(teamPath, messages.lastOwner, "warn") : null;
+}
+
+// What ends an account, or moves the company to other hands, wants the password again.
+const unprovenIn = (request: Request, viewer: CompanyViewer, form: FormData, section: "membres" | "fin") =>
+  answerUnproven<{ form: TeamState["form"] }>(request, viewer, form, { form: section });
+
+async function changeRole(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
+  const [from, to] = [memberRoleOf(form.get("avant")), memberRoleOf(form.get("role"))];
+  if (!from || !to) return redirectWith(teamPath, messages.memberRoleUnknown, "warn");
+  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const unproven = await unprovenIn(request, viewer, form, "membres");
+  if (unproven) return unproven;
+  const outcome = await transaction((tx) => setMemberRole(tx, viewer, { userId, from, to }));
+  if (outcome === "changed") {
+    const now = await findColleague(viewer, userId);
+    const role = memberRoleLabels[now?.role ?? from];
+    return redirectWith(teamPath, messages.roleChanged(withDe(before.name), role), "warn");
+  }
+  return refused(outcome) ?? redirectWith(teamPath, messages.roleSaved(before.name, memberRoleLabels[to]));
+}
+
+async function remove(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
+  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const unproven = await unprovenIn(request, viewer, form, "membres");
+  if (unproven) return unproven;
+  const outcome = await transaction((tx) => deleteColleague(tx, viewer, userId));
+  return refused(outcome) ?? redirectWith(teamPath, messages.memberRemoved(before.name));
+}
+
+// The account is gone or closed: its cookie has nothing to hold on to.
+async function goodbye(request: Request, sentence: string): Promise<Response> {
+  const headers = cookieHeaders(await signOut(request));
+  return redirectWith("/login", sentence, "ok", headers);
+}
+
+async function leave(viewer: CompanyViewer, request: Request, form: FormData) {
+  const unproven = await unprovenIn(request, viewer, form, "fin");
+  if (unproven) return unproven;
+  const outcome = await transaction((tx) => deleteOwnMember(tx, viewer));
+  return refused(outcome) ?? goodbye(request, messages.teamLeft);
+}
+
+async function close(viewer: CompanyViewer, request: Request, form: FormData) {
+  const unproven = await unprovenIn(request, viewer, form, "fin");
+  if (unproven) return unproven;
+  const due = await transaction((tx) => setCompanyErasure(tx, viewer));
+  if (due === "forbidden") refuse(403, messages.ownersOnly);
+  if (due === "owners") return redirectWith(teamPath, messages.companyHasOwners, "warn");
+  return goodbye(request, messages.erasureUnderWay(date(due)));
+}
+
+/** Does what a form of the team's page asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerTeamForm(viewer: CompanyViewer, request: Request, form: FormData) {
+  const which = form.get("form");
+  if (which === "nom") return saveName(viewer, form);
+  if (which === "quitter") return leave(viewer, request, form);
+  // From here on it is about the team, and judged once more where it is written.
+  if (viewer.memberRole !== "owner") refuse(403, messages.ownersOnly);
+  if (which === "invitation") return invite(viewer, form);
+  if (which === "fermer") return close(viewer, request, form);
+  const id = String(form.get("id") ?? "");
+  if (which === "renvoyer") return isId(id) ? inviteAgain(viewer, id) : notFound(messages.teamInvitationGone);
+  if (which === "retirer") return isId(id) ? withdraw(viewer, id) : notFound(messages.teamInvitationGone);
+  if (!isId(id)) notFound(messages.memberNotFound);
+  if (which === "role") return changeRole(viewer, request, form, id);
+  if (which === "exclure") return remove(viewer, request, form, id);
+  return redirectWith(teamPath, messages.problem, "warn");
+}

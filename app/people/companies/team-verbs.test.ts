@@ -1,0 +1,106 @@
+// The verbs of a team without its page before them: whom they obey, what they send once, and what one at a time means.
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aColleague, aCompany, type Company } from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import {
+  acceptInvitation,
+  createInvitation,
+  deleteInvitation,
+  findInvitation,
+  updateInvitation,
+} from "./invitations.server.ts";
+import { deleteColleague, deleteOwnMember, setMemberRole } from "./members.server.ts";
+
+const page = "/compte/entreprise/equipe";
+const newEmail = () => `collegue-${newId()}@exemple.test`;
+
+/** As a session of when they still were an owner has it. */
+const ownerOnce = ({ userId: id, email, companyId }: Company) =>
+  ({ id, email, companyId, companyName: "Atelier", name: "", memberRole: "owner" }) as CompanyViewer;
+
+const findSent = (email: string) =>
+  db
+    .selectFrom("invitations")
+    .select(["id", "companyId", "role", "expiresAt"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+
+const tokenOf = async (email: string) =>
+  linkIn((await mailsTo(email)).at(-1)!)
+    .split("/")
+    .at(-1)!;
+
+test("they obey whoever is an owner now, not whoever was one when the page was drawn", async () => {
+  const company = await aCompany();
+  const [former, member] = [await aColleague(company, { role: "recruiter" }), await aColleague(company)];
+  const email = newEmail();
+  await transaction((tx) => createInvitation(tx, ownerOnce(company), { email, role: "reader" }));
+  const { id } = await findSent(email);
+  const later = new Date(Date.now() + 3_600_000);
+  const viewer = ownerOnce(former);
+  const promoted = { userId: former.userId, from: "recruiter", to: "owner" } as const;
+  const done = await transaction(async (tx) => [
+    await createInvitation(tx, viewer, { email: newEmail(), role: "owner" }),
+    (await updateInvitation(tx, viewer, id, later)).outcome,
+    await deleteInvitation(tx, viewer, id),
+    await setMemberRole(tx, viewer, promoted),
+    await deleteColleague(tx, viewer, member.userId),
+  ]);
+  expect(done).toEqual(Array(5).fill("forbidden"));
+  expect(await findSent(email)).toMatchObject({ id, role: "reader" });
+  const roles = db.selectFrom("members").select("role").where("companyId", "=", company.companyId).orderBy("role");
+  expect((await roles.execute()).map(({ role }) => role)).toEqual(["owner", "owner", "recruiter"]);
+});
+
+test("a team sees the invitations of its own company", async () => {
+  const [company, other] = [await aCompany(), await aCompany()];
+  const email = newEmail();
+  await transaction((tx) => createInvitation(tx, ownerOnce(company), { email, role: "reader" }));
+  expect(await textOf(await as(company).get(page))).toContain(email);
+  expect(await textOf(await as(other).get(page))).not.toContain(email);
+});
+
+test("sent again within a minute is sent once; with another role it is another invitation, and the first link is dead", async () => {
+  const owner = ownerOnce(await aCompany());
+  const email = newEmail();
+  await transaction((tx) => createInvitation(tx, owner, { email, role: "owner" }));
+  const [first, { id }] = [await tokenOf(email), await findSent(email)];
+  await transaction((tx) => updateInvitation(tx, owner, id));
+  expect(await mailsTo(email)).toHaveLength(1);
+  await transaction((tx) => createInvitation(tx, owner, { email, role: "reader" }));
+  expect(await findInvitation(first)).toBeNull();
+  expect(await findInvitation(await tokenOf(email))).toMatchObject({ role: "reader", taken: null });
+});
+
+test("an invitation whose time is over brings nobody in", async () => {
+  const owner = ownerOnce(await aCompany());
+  const email = newEmail();
+  await transaction((tx) => createInvitation(tx, owner, { email, role: "owner" }));
+  const { expiresAt } = await findSent(email);
+  expect(Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(14);
+  await db.updateTable("invitations").set({ expiresAt: new Date() }).where("email", "=", email).execute();
+  const given = { password: "une phrase assez longue", name: "" };
+  expect(await acceptInvitation(new Request(config.baseUrl), await tokenOf(email), given)).toEqual({ kind: "over" });
+  expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
+});
+
+test("of two owners who leave, the second waits for the first and is the last", async () => {
+  const company = await aCompany();
+  const other = await aColleague(company);
+  const second = { over: false, outcome: Promise.resolve("") };
+  await transaction(async (tx) => {
+    expect(await deleteOwnMember(tx, ownerOnce(company))).toBe("done");
+    second.outcome = transaction((own) => deleteOwnMember(own, ownerOnce(other))).finally(() => {
+      second.over = true;
+    });
+    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
+    await vi.waitUntil(async () => second.over || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
+  });
+  expect(await second.outcome).toBe("last");
+});

@@ -1,0 +1,212 @@
+// /compte/entreprise/equipe: who acts for a company, who is invited, and how one leaves.
+
+import { Link } from "react-router";
+import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import type { MemberRole } from "../../platform/db/schema.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import type { Route } from "./+types/team.route";
+import { listInvitations } from "./invitations.server.ts";
+import { InvitationList, MemberList, RoleChoice } from "./member-list.tsx";
+import { listMembers } from "./members.server.ts";
+import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
+import { answerTeamForm, type TeamState } from "./team-forms.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Équipe – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const isOwner = viewer.memberRole === "owner";
+  const [members, invitations] = await Promise.all([
+    listMembers(viewer),
+    isOwner ? listInvitations(viewer.companyId) : [],
+  ]);
+  return {
+    members,
+    invitations,
+    isOwner,
+    role: viewer.memberRole,
+    company: viewer.companyName ?? "",
+    name: viewer.name === viewer.companyName ? "" : viewer.name,
+    verified: viewer.emailVerified,
+    withCode: viewer.hasSecondFactor === true,
+    free: isFree(viewer),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  return answerTeamForm(viewer, request, await readForm(request));
+}
+
+function Inviting({ verified, free, state }: { verified: boolean; free: boolean; state?: TeamState }) {
+  const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
+  return (
+    <Section title="Inviter un collègue" id="inviter">
+      {free ? (
+        <KeptForm action={teamPath} className="stack" noValidate>
+          <HiddenField name="form" value="invitation" />
+          <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
+          <TextField
+            name="email"
+            idPrefix="inviter"
+            label="Adresse e-mail"
+            type="email"
+            autoComplete="off"
+            defaultValue={textOf(state, "email")}
+            error={errorOf(state, "email")}
+            help="Un lien personnel y arrive, valable 14 jours. La personne choisit elle-même son mot de passe."
+            required
+          />
+          <RoleChoice chosen={chosen} idPrefix="inviter" error={errorOf(state, "role")} />
+          <div>
+            <SubmitButton icon="send">Envoyer l’invitation</SubmitButton>
+          </div>
+        </KeptForm>
+      ) : verified ? (
+        <p>{messages.heldToInvite}</p>
+      ) : (
+        <p>
+          Vérifiez d’abord votre propre adresse&nbsp;: vos collègues sauront que l’invitation vient de vous.{" "}
+          <Link to="/verify-email">Vérifier mon adresse</Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function OwnName({ name, state }: { name: string; state?: TeamState }) {
+  return (
+    <Section
+      title="Votre nom"
+      id="nom"
+      lead="Vos collègues voient qui a écrit à un candidat&nbsp;; un candidat voit qui lui écrit."
+    >
+      <KeptForm action={teamPath} className="stack" noValidate>
+        <HiddenField name="form" value="nom" />
+        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="nom" />
+        <TextField
+          name="nom"
+          idPrefix="nom"
+          label="Prénom et nom"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={textOf(state, "nom", name)}
+          error={errorOf(state, "nom")}
+          required
+        />
+        <div>
+          <SubmitButton variant="secondary">Enregistrer</SubmitButton>
+        </div>
+      </KeptForm>
+    </Section>
+  );
+}
+
+type EndProps = {
+  company: string;
+  isOwner: boolean;
+  owners: number;
+  count: number;
+  withCode: boolean;
+  state: TeamState | undefined;
+};
+
+function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps) {
+  const isLast = isOwner && owners === 1;
+  const proof = <FullProofFields idPrefix="fin" withCode={withCode} />;
+  if (!isLast)
+    return (
+      <Section
+        title="Quitter l’équipe"
+        id="quitter"
+        lead="Votre compte est supprimé. Ce que vous avez fait pour l’entreprise lui reste."
+      >
+        <FormErrors summary={state?.summary} />
+        <ConfirmForm
+          action={`${teamPath}#quitter`}
+          fields={proof}
+          hidden={{ form: "quitter" }}
+          icon="log-out"
+          title={<>Quitter l’équipe {withDe(company)}&nbsp;?</>}
+          text="Vous êtes déconnecté partout, et seule une nouvelle invitation vous fera revenir."
+        >
+          Quitter l’équipe
+        </ConfirmForm>
+      </Section>
+    );
+  return (
+    <Section
+      title="Fermer l’entreprise"
+      id="fermer"
+      lead={
+        count > 1
+          ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
+          : "Offres, candidatures reçues, favoris et messages disparaissent avec elle."
+      }
+    >
+      <FormErrors summary={state?.summary} />
+      <ConfirmForm
+        action={`${teamPath}#fermer`}
+        fields={proof}
+        hidden={{ form: "fermer" }}
+        icon="trash"
+        title={<>Fermer {company}&nbsp;?</>}
+        text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail la rouvre."
+      >
+        Fermer l’entreprise
+      </ConfirmForm>
+    </Section>
+  );
+}
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, isOwner, role, company, name, verified, free, withCode } = loaderData;
+  const answered = useAnswer(actionData);
+  const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
+  const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
+  return (
+    <>
+      <PageHeader
+        title="Équipe"
+        lead={company}
+        breadcrumb={[{ label: "Compte", to: "/compte-entreprise" }, { label: "Équipe" }]}
+      />
+      {isOwner ? null : (
+        <Notice>
+          <p>
+            Votre rôle&nbsp;: <strong>{memberRoleLabels[role]}</strong>. Un responsable de l’équipe peut le changer.
+          </p>
+        </Notice>
+      )}
+      <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")} />
+      <InvitationList invitations={invitations} />
+      {isOwner ? (
+        <Inviting
+          key={["inviter", ...invitations.map(({ id }) => id)].join()}
+          verified={verified}
+          free={free}
+          state={stateOf("invitation")}
+        />
+      ) : null}
+      <OwnName key={`nom ${name}`} name={name} state={stateOf("nom")} />
+      <Leaving
+        company={company}
+        isOwner={isOwner}
+        owners={owners}
+        count={members.length}
+        withCode={withCode}
+        state={stateOf("fin")}
+      />
+    </>
+  );
+}

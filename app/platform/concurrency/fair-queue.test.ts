@@ -1,0 +1,60 @@
+// A queue that several addresses share: who comes next, and who is sent away.
+import { expect, test } from "vitest";
+import { FairTurns, Share } from "./fair-queue.ts";
+
+/** Work that ends when it is told to, and what has begun so far. */
+function desk(turns: FairTurns) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (address: string, name: string) =>
+    turns.run(address, async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return name;
+    });
+  const settle = () => new Promise((next) => setImmediate(next));
+  const endFirst = async () => {
+    ends.shift()?.();
+    await settle();
+  };
+  return { begun, ask, endFirst, settle };
+}
+
+test("an address that comes later is next, however many others wait of one that came before", async () => {
+  const { begun, ask, endFirst, settle } = desk(new FairTurns(1, 8));
+  const asked = [..."abcd"].map((name) => ask("first", name));
+  await settle();
+  asked.push(ask("second", "e"));
+  for (let n = 0; n < 5; n++) await endFirst();
+  expect(begun).toEqual(["a", "e", "b", "c", "d"]);
+  expect(await Promise.all(asked)).toEqual([..."abcde"].map((result) => ({ result })));
+});
+
+test("one address fills half of the queue, and what it is refused has not begun", async () => {
+  const turns = new FairTurns(1, 4);
+  const { begun, ask, endFirst, settle } = desk(turns);
+  const asked = [..."abcd"].map((name) => ask("first", name));
+  await settle();
+  expect(turns.refuses("first")).toBe(true);
+  expect(await asked[3]).toBeUndefined();
+  expect(turns.refuses("second")).toBe(false);
+  asked.push(ask("second", "e"));
+  for (let n = 0; n < 4; n++) await endFirst();
+  expect(begun).toEqual(["a", "e", "b", "c"]);
+  expect(turns.refuses("first")).toBe(false);
+});
+
+test("work that fails hands its place on", async () => {
+  const turns = new FairTurns(1, 4);
+  const failed = turns.run("first", () => Promise.reject(new Error("failed")));
+  const next = turns.run("first", async () => "done");
+  await expect(failed).rejects.toThrow("failed");
+  expect(await next).toEqual({ result: "done" });
+});
+
+test("what is given back can be taken again", () => {
+  const share = new Share(2);
+  expect([share.take("a"), share.take("a"), share.take("b"), share.take("c")]).toEqual([true, false, true, false]);
+  share.giveBack("a");
+  expect(share.take("c")).toBe(true);
+});

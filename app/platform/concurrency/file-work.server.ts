@@ -1,0 +1,52 @@
+// Costly work on the files of strangers: reading, drawing, scanning. Of each kind a few pieces run at once and a few wait; every
+// address has its share of the queue, and the time that its files take counts for it.
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { consume, findWait } from "../http/limiter.server.ts";
+import { requestUnderWay } from "../http/request.server.ts";
+import { FairTurns } from "./fair-queue.ts";
+
+/** Nothing was begun: the queue is full (503), or the files of this address took too much time (429). */
+export class FileWorkRefused extends Error {
+  readonly status: 429 | 503;
+  readonly retrySeconds: number;
+
+  constructor(status: 429 | 503, retrySeconds: number) {
+    super(status === 429 ? messages.filesTakeLong : messages.filesWaiting);
+    this.status = status;
+    this.retrySeconds = retrySeconds;
+  }
+}
+
+type FileWork = <T>(work: () => Promise<T>) => Promise<T>;
+
+const times = { "file-time": limits.fileTimeByAddress, "draw-time": limits.drawTimeByAddress };
+
+/**
+ * A kind of work with its own places and its own queue.
+ * @param counted the limit that its time counts for, which several kinds may share; none where it is not the file that takes time
+ * @returns runs a piece of work when its turn has come, for the address of the request under way; throws FileWorkRefused
+ */
+export function fileWork(places: number, waiting: number, counted?: keyof typeof times): FileWork {
+  const turns = new FairTurns(places, waiting);
+  return async (work) => {
+    const address = requestUnderWay.getStore()?.ip ?? null;
+    if (address !== null) {
+      if (turns.refuses(address)) throw new FileWorkRefused(503, limits.fileWorkRetrySeconds);
+      const wait = counted ? await findWait(counted, address, times[counted]) : null;
+      if (wait !== null) throw new FileWorkRefused(429, wait);
+    }
+    let started = Number.POSITIVE_INFINITY;
+    try {
+      const done = await turns.run(address, () => {
+        started = performance.now();
+        return work();
+      });
+      if (!done) throw new FileWorkRefused(503, limits.fileWorkRetrySeconds);
+      return done.result;
+    } finally {
+      const ms = Math.ceil(performance.now() - started);
+      if (address !== null && counted && ms > 0) await consume(counted, address, times[counted], ms);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+// What is made in slices, and by whoever cannot wait.
+import { expect, test } from "vitest";
+import { Gradual } from "./incremental.ts";
+
+function counting(slices: number) {
+  const done: number[] = [];
+  function* steps() {
+    for (let slice = 0; slice < slices; slice += 1) {
+      done.push(slice);
+      yield;
+    }
+    return done.length;
+  }
+  return { done, gradual: new Gradual(steps()) };
+}
+
+test("nothing is made before it is asked for, and then once", () => {
+  const { done, gradual } = counting(3);
+  expect(done).toEqual([]);
+  expect(gradual.value).toBe(3);
+  expect(gradual.value).toBe(3);
+  expect(done).toEqual([0, 1, 2]);
+});
+
+test("between two slices other work goes on, and whoever cannot wait does what is left", async () => {
+  const { done, gradual } = counting(100);
+  const prepared = gradual.prepare();
+  const between = await new Promise<number>((see) => setImmediate(() => setImmediate(() => see(done.length))));
+  expect(between).toBeLessThan(10);
+  expect(gradual.value).toBe(100);
+  await prepared;
+  expect(done).toHaveLength(100);
+});

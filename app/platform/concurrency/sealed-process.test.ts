@@ -1,0 +1,89 @@
+// What a process for a stranger's file may do: its own work, and nothing else on this machine.
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { config } from "../config/config.server.ts";
+import { forkSealed } from "./sealed-process.server.ts";
+
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "vivier sealed, ")));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** A program like ours: it lies in a folder of its own beside others, and tries what it is told to. */
+const program = path.join(folder, "program", "rooms", "tries.ts");
+fs.mkdirSync(path.dirname(program), { recursive: true });
+fs.writeFileSync(
+  program,
+  `import fs from "node:fs";
+   import { spawnSync } from "node:child_process";
+   const tries = {
+     read: (file) => fs.readFileSync(file, "utf8"),
+     list: (file) => fs.readdirSync(file),
+     write: (file) => fs.writeFileSync(file, "written"),
+     start: (file) => spawnSync(file),
+     code: (text) => new Function(text),
+   };
+   process.once("message", (asked) => {
+     const said = asked.map(([what, on]) => { try { tries[what](on); return "done"; } catch (error) { return error.code ?? error.name; } });
+     process.send(said, () => process.disconnect());
+   });`,
+);
+
+async function tried(asked: [what: string, on: string][], given: { reads?: string[]; writes?: string[] } = {}) {
+  const child = forkSealed([pathToFileURL(`${program}.missing`), pathToFileURL(program)], { memoryMb: 100, ...given });
+  child.send(asked);
+  const [said] = await once(child, "message");
+  return said;
+}
+
+test("a sealed process reads its program and what it is given, and nothing beside", async () => {
+  const [given, other] = ["given", "other"].map((name) => path.join(folder, name));
+  for (const file of [given!, other!]) fs.writeFileSync(file, "text");
+  const secret = path.join(config.dataDir, "secret");
+  const files = [
+    program,
+    given!,
+    other!,
+    secret,
+    "/etc/passwd",
+    "/proc/self/environ",
+    path.join(given!, "..", "other"),
+  ];
+  const denied = "ERR_ACCESS_DENIED";
+  expect(
+    await tried(
+      files.map((file) => ["read", file]),
+      { reads: [given!] },
+    ),
+  ).toEqual(["done", "done", denied, denied, denied, denied, denied]);
+});
+
+test("a sealed process writes what it is told to, starts nothing and makes no code of texts", async () => {
+  const out = path.join(folder, "out");
+  const asked: [string, string][] = [
+    ["write", out],
+    ["write", `${out}.other`],
+    ["write", program],
+    ["list", folder],
+    ["start", "/bin/true"],
+    ["code", "return 1"],
+  ];
+  const denied = "ERR_ACCESS_DENIED";
+  expect(await tried(asked, { writes: [out] })).toEqual(["done", denied, denied, denied, denied, "EvalError"]);
+  expect(fs.readFileSync(out, "utf8")).toBe("written");
+});
+
+test("whatever looks at a stranger's file in a process of its own is sealed", () => {
+  const folders = ["formats", "cv-text", "cv-viewer", "files", "uploads"].map((name) =>
+    path.join(import.meta.dirname, "..", name),
+  );
+  const sources = folders.flatMap((at) => fs.readdirSync(at).map((name) => path.join(at, name)));
+  const starting = sources.filter((file) =>
+    /^import (?!type).*node:child_process/m.test(fs.readFileSync(file, "utf8")),
+  );
+  expect(starting.filter((file) => !file.endsWith(".test.ts"))).toEqual([]);
+  const sealed = sources.filter((file) => fs.readFileSync(file, "utf8").includes("forkSealed("));
+  expect(sealed.map((file) => path.basename(file)).sort()).toEqual(["cv-pages.server.ts", "image-encoding.server.ts"]);
+});

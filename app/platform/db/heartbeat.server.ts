@@ -1,0 +1,89 @@
+// Whether the database answers, asked twice a second on a connection of its own. One that is frozen breaks no connection: without
+// this, every request would wait for it, and the pool with them.
+import pg from "pg";
+import type { Hosts } from "./hosts.server.ts";
+import { within } from "./timeout.server.ts";
+
+const beatMs = 500;
+/** A machine at its limits answers in tens of milliseconds; this long, nobody is there. What we slept ourselves does not count. */
+const silenceMs = 2000;
+
+type Client = pg.Client & { ref(): void; unref(): void };
+
+export class Pulse {
+  /** Why the database does not answer; null while it does. */
+  lost: Error | null = null;
+  readonly #hosts: Hosts;
+  readonly #told: { lost(error: Error): void; back(): void };
+  #client: Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  /**
+   * @param hosts where it may be: when the one it was at falls silent, the others are asked
+   * @param told when it falls silent, and when it answers again
+   */
+  constructor(hosts: Hosts, told: { lost(error: Error): void; back(): void }) {
+    this.#hosts = hosts;
+    this.#told = told;
+    void this.#beat();
+  }
+
+  /** Ends it; nothing is told any more. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  #drop(): void {
+    const client = this.#client as unknown as { connection?: { stream: { destroy(): void } } } | null;
+    this.#client = null;
+    client?.connection?.stream.destroy();
+  }
+
+  async #ask(): Promise<void> {
+    if (!this.#client) {
+      const client = new pg.Client({
+        connectionString: this.#hosts.url,
+        application_name: "vivier-pulse",
+      }) as Client;
+      this.#client = client;
+      client.on("error", () => {});
+      // Whoever restarts the database is noticed at once, not at the next beat.
+      client.once("end", () => this.#client === client && this.#sooner());
+      await client.connect();
+      client.unref();
+    }
+    const { rows } = await this.#client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
+    if (rows[0]?.standby) throw new Error("No answer of the database: a standby takes no writes");
+  }
+
+  #sooner(): void {
+    if (this.#stopped || this.lost) return;
+    clearTimeout(this.#timer);
+    void this.#beat();
+  }
+
+  async #beat(): Promise<void> {
+    let fault: Error | null = null;
+    try {
+      await within(this.#ask(), silenceMs, () => new Error(`No answer of the database within ${silenceMs} ms`));
+    } catch (error) {
+      fault = error as Error;
+      this.#drop();
+    }
+    if (this.#stopped) return this.#drop();
+    if (fault && !this.lost) {
+      this.lost = fault;
+      this.#told.lost(fault);
+    } else if (!fault && this.lost) {
+      this.lost = null;
+      this.#told.back();
+    }
+    if (fault) await this.#hosts.find();
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#beat(), beatMs).unref();
+  }
+}

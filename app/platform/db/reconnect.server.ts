@@ -1,0 +1,74 @@
+// What must stay open for as long as the server runs, and is opened again by itself: the embedded PostgreSQL, and the lock that says
+// whose the folder is.
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { log } from "../config/log.server.ts";
+import { watchDatabase } from "./db.server.ts";
+import { type Cluster, openCluster } from "./embedded.server.ts";
+
+const longestWaitMs = 5000;
+
+type Running = { cluster: Cluster | null; lock: pg.Client };
+
+type Kept = {
+  dataDir: string;
+  /** False once the program stops. */
+  goesOn: () => boolean;
+  /** Gives a connection that holds the lock of the folder, or throws. */
+  take: () => Promise<pg.Client>;
+};
+
+/** Starts the embedded PostgreSQL again whenever it ends without being asked, however long that takes. */
+async function keepCluster(running: Running, { dataDir, goesOn }: Kept): Promise<void> {
+  while (running.cluster) {
+    await running.cluster.exited;
+    if (!goesOn()) return;
+    log.error("the database has stopped: it is started again");
+    for (let wait = 200; goesOn(); wait = Math.min(2 * wait, longestWaitMs)) {
+      try {
+        running.cluster = await openCluster({ dataDir });
+        break;
+      } catch (error) {
+        log.error({ err: error }, "the database does not start");
+        await pause(wait);
+      }
+    }
+    if (!goesOn()) return running.cluster.stop();
+  }
+}
+
+/** Takes the lock of the folder again whenever its connection is lost: it must not be free while we run. */
+function keepLock(running: Running, kept: Kept): void {
+  const { goesOn, take } = kept;
+  running.lock.once("end", async () => {
+    for (let said = ""; goesOn(); ) {
+      try {
+        running.lock = await take();
+        if (goesOn()) {
+          log.warn("the connection with the lock of the folder was lost, and is ours again");
+          return keepLock(running, kept);
+        }
+        return void (await running.lock.end().catch(() => {}));
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== said) log.error({ err: error }, "the lock of the folder is not ours");
+        said = message;
+        await pause(500, undefined, { ref: false });
+      }
+    }
+  });
+}
+
+/**
+ * Keeps open what the server needs: watches whether the database answers, starts the embedded one again, takes the lock again.
+ * @param running whose cluster (null with DATABASE_URL) and lock are replaced by those that come after them
+ * @returns once the program stops, and with it what was being started
+ */
+export function keepOpen(running: Running, kept: Kept): Promise<void> {
+  watchDatabase({
+    lost: (error) => log.error({ err: error }, "the database does not answer"),
+    back: () => log.warn("the database answers again"),
+  });
+  keepLock(running, kept);
+  return keepCluster(running, kept);
+}

@@ -1,0 +1,110 @@
+// When a replica may be asked, what of it, and which hosts an address names: rules without a second PostgreSQL. `npm run machines`
+// has one, and lets it fall behind.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import * as limits from "../../limits.ts";
+import { hostsOf } from "./hosts.server.ts";
+import { isReading, ReplicaWatch } from "./replica.server.ts";
+
+type Step = { ms: number; written: number; replayed: number; looks: boolean };
+
+const step = fc.record({
+  ms: fc.integer({ min: 0, max: 700 }),
+  written: fc.integer({ min: 0, max: 50 }),
+  /** How much of what it lacks the replica takes in, in hundredths. */
+  replayed: fc.constantFrom(0, 0, 30, 100),
+  looks: fc.boolean(),
+});
+
+/** Lets a primary and its replica live. @returns what is true of them after each step, beside what the watch may know */
+function* live(watch: ReplicaWatch, steps: Step[]) {
+  let [now, primary, replica] = [0, 0, 0];
+  const history = [{ at: 0, primary: 0 }];
+  for (const { ms, written, replayed, looks } of steps) {
+    now += ms;
+    primary += written;
+    history.push({ at: now, primary });
+    if (looks) watch.notePrimary(primary, now);
+    replica += Math.floor(((primary - replica) * replayed) / 100);
+    if (looks) watch.noteReplica(replica, now);
+    yield { now, primary, replica, history };
+  }
+}
+
+describe("a replica is asked", () => {
+  test("only when it shows what the reader has written", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 300 }), fc.integer({ min: 0, max: 5000 }), (steps, needs) => {
+        const watch = new ReplicaWatch();
+        for (const { now, replica } of live(watch, steps))
+          if (watch.usable(needs, now)) expect(replica).toBeGreaterThanOrEqual(needs);
+      }),
+      { numRuns: often(60, 2000) },
+    );
+  });
+
+  test("only when it shows all that anybody wrote up to two seconds ago", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+        const watch = new ReplicaWatch();
+        for (const { now, replica, history } of live(watch, steps)) {
+          if (!watch.usable(null, now)) continue;
+          const bound = now - limits.replicaLagMs - limits.replicaSilentMs;
+          expect(replica).toBeGreaterThanOrEqual(history.findLast(({ at }) => at < bound)?.primary ?? 0);
+        }
+      }),
+      { numRuns: often(60, 2000) },
+    );
+  });
+
+  test("not after a first look, or one after a pause, that finds it behind: nobody knows since when", () => {
+    const watch = new ReplicaWatch();
+    watch.notePrimary(2, 1751);
+    watch.noteReplica(1, 1751);
+    expect(watch.usable(null, 1751)).toBe(false);
+    watch.notePrimary(2, 2000);
+    watch.noteReplica(2, 2001);
+    expect(watch.usable(null, 2002)).toBe(true);
+    watch.notePrimary(3, 9000);
+    watch.noteReplica(2, 9001);
+    expect(watch.usable(null, 9002)).toBe(false);
+  });
+
+  test("when it has caught up, and not while it is silent, behind or none", () => {
+    const watch = new ReplicaWatch();
+    expect(watch.usable(null, 0)).toBe(false);
+    watch.notePrimary(100, 0);
+    watch.noteReplica(100, 1);
+    expect([watch.usable(null, 2), watch.usable(100, 2), watch.usable(101, 2)]).toEqual([true, true, false]);
+    expect(watch.usable(null, 2 + limits.replicaSilentMs)).toBe(false);
+    watch.notePrimary(100, 1999);
+    watch.noteReplica(100, 1999);
+    watch.notePrimary(200, 2000);
+    watch.noteReplica(150, 2001);
+    expect([watch.usable(150, 2002), watch.usable(null, 2002 + limits.replicaLagMs)]).toEqual([true, false]);
+    watch.noteReplica(null, 2003);
+    expect(watch.usable(null, 2004)).toBe(false);
+  });
+
+  test.each([
+    [`select "updatedAt", count(*) from "offers" where "text" = $1`, true],
+    [`with "a" as (select 1) select * from "a"`, true],
+    [`with "a" as (insert into "b" default values returning 1) select * from "a"`, false],
+    [`select * from "users" where "id" = $1 for no key update`, false],
+    [`SELECT pg_advisory_xact_lock(1)`, false],
+    [`begin`, false],
+    [`update "offers" set "job" = $1`, false],
+  ])("for what reads: %s", (text, answer) => {
+    expect(isReading(text)).toBe(answer);
+  });
+});
+
+test("an address of several hosts is one address for each", () => {
+  expect(hostsOf("postgres://a:b%2Cc@one:1,two/name?target_session_attrs=read-write&sslmode=require")).toEqual([
+    "postgres://a:b%2Cc@one:1/name?sslmode=require",
+    "postgres://a:b%2Cc@two/name?sslmode=require",
+  ]);
+  for (const url of ["postgres://a:b@one:5432/name", "postgres://vivier@/name?host=%2Ftmp%2Cx&port=5"])
+    expect(hostsOf(url)).toEqual([url]);
+});

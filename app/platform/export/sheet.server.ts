@@ -1,0 +1,104 @@
+// A table as a file for spreadsheets: CSV as French ones open it, and XLSX (ECMA-376) with nothing but texts, numbers and dates.
+import { Readable } from "node:stream";
+import { shortDateTime } from "../text/french.ts";
+import { xmlText } from "./xml.ts";
+import { type ZipEntry, zip } from "./zip.server.ts";
+
+export type Cell = string | number | Date | null;
+
+export type Sheet = {
+  name: string;
+  columns: { label: string; width: number }[];
+  rows: Cell[][];
+};
+
+// What a spreadsheet would compute when it opens the file (OWASP, "CSV Injection"): a quote before it makes it a text.
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+function csvCell(cell: Cell): string {
+  const text = cell instanceof Date ? shortDateTime(cell) : String(cell ?? "");
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The table as CSV: UTF-8 with its mark, semicolons, dates as they are said in Paris; no cell is a formula. */
+export function writeCsv({ columns, rows }: Sheet): string {
+  const lines = [columns.map(({ label }) => label), ...rows].map((cells) => cells.map(csvCell).join(";"));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+
+// Styles: 0 plain, 1 a date with its time, 2 the bold first row.
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+const types = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+
+const relationsOf = (targets: [type: string, target: string][]) =>
+  `${head}<Relationships xmlns="${packages}/relationships">${targets
+    .map(
+      ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${relations}/${type}" Target="${target}"/>`,
+    )
+    .join("")}</Relationships>`;
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Europe/Paris",
+});
+
+// Days since 30 December 1899, as clocks in Paris show them: a spreadsheet knows no time zones.
+const serial = (at: Date) =>
+  (Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+// At most 26 columns: the letters of the alphabet.
+const letterOf = (column: number) => String.fromCharCode(65 + column);
+
+// What no cell can hold is cut (32 767 characters).
+function xmlCell(cell: Cell, column: number, row: number, style = 0): string {
+  const at = `r="${letterOf(column)}${row}"${style ? ` s="${style}"` : ""}`;
+  if (cell === null || cell === "") return "";
+  if (cell instanceof Date) return `<c r="${letterOf(column)}${row}" s="1"><v>${serial(cell)}</v></c>`;
+  if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
+  return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.slice(0, 32_767))}</t></is></c>`;
+}
+
+function worksheet({ columns, rows }: Sheet): string {
+  const end = `${letterOf(columns.length - 1)}${rows.length + 1}`;
+  const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`);
+  const line = (cells: Cell[], row: number, style: number) =>
+    `<row r="${row}">${cells.map((cell, column) => xmlCell(cell, column, row, style)).join("")}</row>`;
+  const lines = [
+    line(
+      columns.map(({ label }) => label),
+      1,
+      2,
+    ),
+    ...rows.map((cells, index) => line(cells, index + 2, 0)),
+  ];
+  return `${head}<worksheet xmlns="${main}"><dimension ref="A1:${end}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
+}
+
+/** The table as XLSX: texts stay texts whatever they begin with, numbers are numbers and dates are dates. */
+export function writeXlsx(sheet: Sheet, at: Date): AsyncGenerator<Uint8Array> {
+  const name = xmlText(sheet.name);
+  const parts: Record<string, string> = {
+    "[Content_Types].xml": types,
+    "_rels/.rels": relationsOf([["officeDocument", "xl/workbook.xml"]]),
+    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relationsOf([
+      ["worksheet", "worksheets/sheet1.xml"],
+      ["styles", "styles.xml"],
+    ]),
+    "xl/styles.xml": styles,
+    "xl/worksheets/sheet1.xml": worksheet(sheet),
+  };
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const [part, text] of Object.entries(parts))
+      yield { name: part, bytes: Readable.from([Buffer.from(text)]), at };
+  }
+  return zip(entries());
+}

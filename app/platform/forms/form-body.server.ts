@@ -1,0 +1,123 @@
+// The body of a form becomes its fields, in one pass and within limits of number and length. Files are not copied: each is a part of the
+// body, wherever that lies.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { storable } from "../text/text.ts";
+
+/** The French sentence that says why a form is not read. */
+type Refusal = string;
+
+const windowBytes = 65_536;
+const lineEnd = Buffer.from("\r\n");
+const headEnd = Buffer.from("\r\n\r\n");
+
+function countOf(text: string, mark: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0 && count <= most; at = text.indexOf(mark, at + 1)) count++;
+  return count;
+}
+
+async function parsePairs(body: Blob): Promise<FormData | Refusal> {
+  const text = await body.text();
+  if (countOf(text, "&", limits.form.fields) >= limits.form.fields) return messages.tooManyFields;
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name.length > limits.form.nameMax) return messages.formNameTooLong;
+    form.append(name, storable(value));
+  }
+  return form;
+}
+
+/** Reads a body by windows: what is asked for next mostly stands in the one that was read last. */
+class Windows {
+  readonly body: Blob;
+  private from = 0;
+  private bytes: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+
+  constructor(body: Blob) {
+    this.body = body;
+  }
+
+  async read(from: number, to: number): Promise<Buffer> {
+    const end = Math.min(to, this.body.size);
+    if (from < this.from || end > this.from + this.bytes.length) {
+      const window = this.body.slice(from, Math.max(end, from + windowBytes));
+      [this.from, this.bytes] = [from, Buffer.from(await window.arrayBuffer())];
+    }
+    return this.bytes.subarray(from - this.from, end - this.from);
+  }
+}
+
+/** Where a mark stands in a body: its first places, one more than may be there. */
+async function placesOf(mark: Buffer, windows: Windows, most: number): Promise<number[]> {
+  const places: number[] = [];
+  for (let from = 0; from < windows.body.size && places.length <= most; from += windowBytes) {
+    const bytes = await windows.read(from, from + windowBytes + mark.length - 1);
+    for (let at = bytes.indexOf(mark); at >= 0 && places.length <= most; at = bytes.indexOf(mark, at + mark.length))
+      places.push(from + at);
+  }
+  return places;
+}
+
+// As browsers write the names of fields and files (HTML, "multipart/form-data encoding algorithm").
+const unescaped = (text: string) => text.replaceAll("%0A", "\n").replaceAll("%0D", "\r").replaceAll("%22", '"');
+
+/** What a part says of itself before its bytes. */
+function readHead(head: string): { name: string; file: string | null; type: string } | null {
+  const lines = head.split("\r\n");
+  const header = (name: string) =>
+    lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
+  const disposition = header("content-disposition") ?? "";
+  const parameter = (key: string) => new RegExp(`;\\s*${key}="([^"]*)"`, "i").exec(disposition)?.[1];
+  const [name, file] = [parameter("name"), parameter("filename")];
+  if (!/^\s*form-data\s*;/i.test(disposition) || name === undefined) return null;
+  const type = header("content-type")?.trim() ?? "text/plain";
+  return { name: unescaped(name), file: file === undefined ? null : unescaped(file), type };
+}
+
+async function parseParts(body: Blob, boundary: string): Promise<FormData | Refusal> {
+  const { fields, nameMax, fileNameMax, partHeadBytes } = limits.form;
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  // Before the first mark stands no line.
+  const whole = new Blob([lineEnd, body]);
+  const windows = new Windows(whole);
+  const places = await placesOf(mark, windows, fields + 1);
+  if (places.length > fields + 1) return messages.tooManyFields;
+  const form = new FormData();
+  const decoder = new TextDecoder();
+  let textBytes = 0;
+  for (const [n, place] of places.entries()) {
+    const start = place + mark.length;
+    const bytes = await windows.read(start, start + partHeadBytes);
+    if (bytes.subarray(0, 2).toString() === "--") return form;
+    const end = places[n + 1];
+    if (end === undefined || !bytes.subarray(0, 2).equals(lineEnd)) return messages.bodyUnreadable;
+    const headLength = bytes.indexOf(headEnd);
+    const from = headLength + headEnd.length;
+    if (headLength < 0 && end - start > partHeadBytes) return messages.formNameTooLong;
+    const part = headLength < 0 ? null : readHead(bytes.subarray(2, headLength).toString());
+    if (!part || start + from > end) return messages.bodyUnreadable;
+    if (part.name.length > nameMax) return messages.formNameTooLong;
+    if (part.file !== null) {
+      if (part.file.length > fileNameMax) return messages.formNameTooLong;
+      form.append(part.name, new File([whole.slice(start + from, end)], part.file, { type: part.type }));
+      continue;
+    }
+    textBytes += end - start - from;
+    if (textBytes > limits.formBytes) return messages.formTooLarge;
+    form.append(part.name, storable(decoder.decode(await windows.read(start + from, end))));
+  }
+  return messages.bodyUnreadable;
+}
+
+/**
+ * The fields of a form's body.
+ * @param type its Content-Type: one of the two kinds of forms
+ * @returns the fields, their texts as they may be kept; or why the form is refused, in French
+ */
+export function parseFormBody(body: Blob, type: string): Promise<FormData | Refusal> {
+  if (!/^multipart\//i.test(type)) return parsePairs(body);
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;",]{1,70}))\s*(?:;|$)/i.exec(type);
+  return boundary ? parseParts(body, boundary[1] ?? boundary[2]!) : Promise.resolve<Refusal>(messages.bodyUnreadable);
+}

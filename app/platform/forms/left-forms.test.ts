@@ -1,0 +1,275 @@
+// What is written into a page's form and sent after the session has ended, through the front door: there again for whoever wrote
+// it, and for nobody else.
+import { expect, test } from "vitest";
+import { as, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
+import { png } from "../../../tests/corpora/hostile/pictures.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  anAdmin,
+  anApplication,
+  anOffer,
+  type Person,
+} from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { findOffer } from "../../offers/offers.server.ts";
+import { reportPath } from "../../offers/report.ts";
+import { db } from "../db/db.server.ts";
+import { newId } from "../http/id.ts";
+import { deleteOldDrafts } from "./drafts.server.ts";
+
+const typed = "Écrit trop tard, à ne pas perdre";
+const inBox = new RegExp(`<(?:textarea[^>]*>|input[^>]*value=")${typed}[<"]`);
+
+const tokenIn = (html: string) => /name="brouillon" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+/** The form of a page that has all of these fields, as HTML. */
+const formWith = (html: string, fields: Fields) =>
+  (html.match(/<form\b.*?<\/form>/gs) ?? []).find(
+    (form) =>
+      Object.keys(fields).every((name) => form.includes(`name="${name}"`)) &&
+      ["form", "verbe"].every((name) => !fields[name] || form.includes(`name="${name}" value="${fields[name]}"`)),
+  ) ?? "";
+
+/** Opens a page, lets the session end, and sends one of its forms. */
+async function sendLate(own: Client, page: string, fields: Fields, action = page, drawn = fields) {
+  const brouillon = tokenIn(formWith(await (await own.get(page)).text(), drawn));
+  const answer = await visitor.post(action, { ...fields, brouillon });
+  return { fields: { ...fields, brouillon }, status: answer.status, to: answer.headers.get("location") };
+}
+
+const loginTo = (page: string) => `/login?retour=${encodeURIComponent(page)}`;
+const draftsOf = ({ userId }: Person) => db.selectFrom("drafts").selectAll().where("userId", "=", userId).execute();
+
+async function aReceivedApplication() {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const { id } = await anApplication(offer);
+  return { company, own: as(company), offer, id, path: `/compte/entreprise/candidatures/${id}` };
+}
+
+async function anInterview() {
+  const received = await aReceivedApplication();
+  const values = { applicationId: received.id, state: "proposed", slots: [new Date(Date.now() + 86_400_000)] };
+  const moment = { minutes: 30, way: "place", place: "Lyon" };
+  await db
+    .insertInto("interviews")
+    .values({ id: newId(), ...values, ...moment } as never)
+    .execute();
+  return received;
+}
+
+async function eachForm(): Promise<
+  Record<string, { own: Client; page: string; action?: string; fields: Fields; back?: string }>
+> {
+  const { own, path, offer } = await aReceivedApplication();
+  const masked = await aCandidate({ visibility: "masked" });
+  const seen = await aCandidate();
+  const admin = as(await anAdmin());
+  const refusing = `${path}?decision=refusee`;
+  const judged = `/admin/moderation/offre/${offer.id}`;
+  const firm = await aCompany();
+  const check = `/admin/entreprise-edit/${firm.companyId}`;
+  const meeting = await anInterview();
+  const invited = await aCandidate();
+  const keeping = await aCompany();
+  const list = newId();
+  await db
+    .insertInto("favouriteLists")
+    .values({ id: list, companyId: keeping.companyId, name: "Janvier", nameFolded: "janvier" })
+    .execute();
+  const seeking = as(await aCandidate());
+  await seeking.post("/candidat/recherches/enregistrement", { job: "Soudeur", retour: "/offres" });
+  const searches = "/candidat/recherches";
+  const search = /name="id" value="([^"]+)"/.exec(await (await seeking.get(searches)).text())?.[1] ?? "";
+  const image = new File([png({ width: 8, height: 8 })], "atelier.png", { type: "image/png" });
+  return {
+    "a new offer, with an image": {
+      own: as(await aCompany()),
+      page: "/compte/entreprise/creer-offre",
+      fields: { title: "Soudeur H/F", description: typed, formId: newId(), offerImage: image },
+    },
+    "an offer that an administrator changes": {
+      own: as(await anAdmin()),
+      page: `/admin/offre-edit/${offer.id}`,
+      fields: { title: "Soudeur H/F", description: typed },
+    },
+    "an offer that an administrator makes for a company": {
+      own: as(await anAdmin()),
+      page: `/admin/offre-edit/nouveau?companyId=${firm.companyId}`,
+      fields: { title: "Soudeur H/F", description: typed, companyId: firm.companyId, formId: newId() },
+    },
+    "the words with which an interview is taken back": {
+      own: meeting.own,
+      page: meeting.path,
+      fields: { form: "entretien", verbe: "annuler", mots: typed, "form-id": newId(), version: "1" },
+    },
+    "why an administrator sees the site in somebody's place": {
+      own: as(await anAdmin()),
+      page: `/admin/candidat-edit/${invited.id}`,
+      action: `/admin/vue/${invited.userId}`,
+      fields: { form: `vue-${invited.userId}`, raison: typed },
+    },
+    "the name of a search": { own: seeking, page: searches, fields: { form: search, id: search, nom: typed } },
+    "the name of a list": {
+      own: as(keeping),
+      page: `/favoris?liste=${list}`,
+      fields: { form: `liste-${list}`, liste: list, nom: typed },
+    },
+    "a note between colleagues": { own, page: path, fields: { form: "note", "note-id": newId(), note: typed } },
+    "the words of a decision": {
+      own,
+      page: refusing,
+      fields: { form: "etat", etat: "refusee", vu: "recue", modele: "libre", "texte-libre": typed },
+    },
+    "a message": { own, page: path, fields: { form: "message", "message-id": newId(), message: typed } },
+    "a proposal of an interview": { own, page: path, fields: { form: "entretien", verbe: "proposer", lieu: typed } },
+    "a request to a masked profile": {
+      own,
+      page: `/candidats/${masked.id}`,
+      action: `/candidats/${masked.id}/demande`,
+      fields: { form: "demande", message: typed },
+      back: `/candidats/${masked.id}/demande`,
+    },
+    "a note about a candidate": { own, page: `/candidats/${seen.id}`, fields: { form: "note", note: typed } },
+    "a message to a candidate": { own, page: `/candidats/${seen.id}`, fields: { message: typed } },
+    "a report": {
+      own: as(seen),
+      page: reportPath(offerPath((await findOffer(offer.id))!)),
+      fields: { reason: "autre", message: typed },
+    },
+    "an administrator's decision": { own: admin, page: judged, fields: { words: typed, verdict: "warned" } },
+    "what an administrator found of a company": {
+      own: admin,
+      page: check,
+      action: `/admin/entreprises/${firm.companyId}/verification`,
+      fields: { form: "verification", words: typed, geste: "verifie" },
+    },
+    "a setting": { own: admin, page: "/admin/reglages", fields: { form: "editeur", name: typed } },
+  };
+}
+
+test("comes back in its place, whatever form it was, and is sent from there", async () => {
+  const lost: string[] = [];
+  for (const [name, { own, page, action, fields, back = page }] of Object.entries(await eachForm())) {
+    const late = await sendLate(own, page, fields, action);
+    if (late.status !== 302 || late.to !== loginTo(back)) lost.push(`${name}: led to ${late.to}`);
+    const html = await (await own.get(back)).text();
+    if (!inBox.test(formWith(html, fields))) lost.push(`${name}: not in its box`);
+    if (!html.includes("rien n’est encore envoyé ni enregistré")) lost.push(`${name}: not said`);
+  }
+  expect(lost).toEqual([]);
+});
+
+test("is gone from the page once it was sent, also beside another form that was left", async () => {
+  const { own, company, path, id } = await aReceivedApplication();
+  const note = await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
+  await sendLate(own, path, { form: "message", "message-id": newId(), message: "Un message trop tardif" });
+  expect(await draftsOf(company)).toHaveLength(2);
+  expect((await own.post(path, note.fields)).status).toBe(302);
+  expect((await draftsOf(company)).map(({ form }) => form)).toEqual([`${path} message`]);
+  const html = await (await own.get(path)).text();
+  expect(html).not.toMatch(inBox);
+  expect(html).toContain("Un message trop tardif");
+  const notes = await db.selectFrom("applicationNotes").select("text").where("applicationId", "=", id).execute();
+  expect(notes).toEqual([{ text: typed }]);
+});
+
+test("stays when it is refused", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const late = await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
+  const answer = await own.post(path, { ...late.fields, note: typed.repeat(500) });
+  expect(answer.status).toBe(400);
+  expect(await draftsOf(company)).toHaveLength(1);
+});
+
+test("is shown to nobody else: not to a colleague, not to an administrator in their place, not without a session", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const colleague = await aColleague(company);
+  await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
+  expect(await (await as(colleague).get(path)).text()).not.toContain(typed);
+  const admin = as(await anAdmin());
+  await admin.post(`/admin/vue/${company.userId}`, { raison: "Un appel au support" });
+  const seen = await (await admin.get(path)).text();
+  expect(seen).toContain("Notes entre collègues");
+  expect(seen).not.toContain(typed);
+  expect(seen).not.toContain('name="brouillon"');
+  expect(await (await visitor.get(path)).text()).not.toContain(typed);
+  expect(await (await own.get(path)).text()).toMatch(inBox);
+});
+
+test("does not become another account's, who is signed in here by now", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const masked = await aCandidate({ visibility: "masked" });
+  const page = `/candidats/${masked.id}/demande`;
+  const brouillon = tokenIn(await (await own.get(page)).text());
+  const other = await aCompany();
+  const answer = await as(other).post(page, { form: "demande", message: typed, brouillon });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+  expect(await db.selectFrom("requests").select("id").where("candidateId", "=", masked.id).execute()).toEqual([]);
+  expect(await (await as(other).get(page)).text()).not.toContain(typed);
+  expect(await (await own.get(page)).text()).toMatch(inBox);
+  // Nor where the other may not enter at all.
+  const token = tokenIn(await (await own.get(path)).text());
+  const refused = await as("candidate").post(path, {
+    form: "note",
+    note: "Encore",
+    "note-id": newId(),
+    brouillon: token,
+  });
+  expect(refused.status).toBe(403);
+  expect((await draftsOf(company)).map(({ form }) => form).sort()).toEqual([`${path} note`, `${page} demande`].sort());
+});
+
+test("is kept without what nobody may keep: passwords and codes", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const secrets = { password: "p", newPassword: "p", secret: "s", code: "123456" };
+  await sendLate(own, path, { form: "note", note: typed, ...secrets }, path, { note: typed });
+  expect((await draftsOf(company)).map(({ fields }) => fields)).toEqual([{ form: "note", note: typed }]);
+});
+
+test("is nothing for whoever sends no page's token, or one that was made up", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const brouillon = tokenIn(await (await own.get(path)).text());
+  for (const token of ["", "abc", `${brouillon}x`]) {
+    const answer = await visitor.post(path, { form: "note", note: typed, brouillon: token });
+    expect(answer.headers.get("location")).toBe("/login");
+  }
+  expect(await draftsOf(company)).toEqual([]);
+});
+
+test("stands there for a day, and is then forgotten for good", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
+  const left = (await draftsOf(company))[0]!.savedAt.getTime();
+  await deleteOldDrafts(new Date(left + limits.leftFormMs));
+  expect(await draftsOf(company)).toHaveLength(1);
+  await deleteOldDrafts(new Date(left + limits.leftFormMs + 1));
+  expect(await draftsOf(company)).toEqual([]);
+});
+
+test("is told of as soon as it was kept, and not when it could not be", async () => {
+  const { own, company, path } = await aReceivedApplication();
+  const kept = await sendLate(own, path, { form: "note", note: typed });
+  const told = await visitor.get(kept.to!);
+  expect(await textOf(told)).toContain("Mot de passe");
+  const savedAt = new Date();
+  for (let n = 0; n < limits.draftsPerAccount; n++)
+    await db
+      .insertInto("drafts")
+      .values({ userId: company.userId, form: `experience ${newId()}`, fields: "{}", savedAt })
+      .execute();
+  const full = await sendLate(own, path, { form: "message", message: typed });
+  expect(full.to).toBe("/login");
+});
+
+test("is not looked for in what is of any size: a form that its screen reads while it comes", async () => {
+  const admin = await anAdmin();
+  const brouillon = tokenIn(await (await as(admin).get("/admin/reglages")).text());
+  const file = new File(["nom;ville"], "gens.csv", { type: "text/csv" });
+  const answer = await visitor.post("/admin/import", { note: typed, brouillon, fichier: file });
+  expect(answer.headers.get("location")).toBe("/login");
+  expect(await draftsOf(admin)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Pictures as answers: drawn one at a time, the last ones kept in memory, refused when too many wait.
+import { createHash } from "node:crypto";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { turns } from "../concurrency/work-queue.ts";
+import { refuseData } from "../export/public-response.server.ts";
+import { refuse } from "../http/refuse.ts";
+import { drawPicture, type PictureText } from "./drawing.server.ts";
+
+// By what stands in them: a title that changes is another picture, and an old one is never shown. The order of the map is
+// the order of use, so that the first one is the one to forget.
+const kept = new Map<string, Promise<Buffer>>();
+const turn = turns(1);
+let waiting = 0;
+
+function picture(key: string, text: PictureText): Promise<Buffer> {
+  const known = kept.get(key);
+  if (known) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+  if (waiting >= limits.machines.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
+  waiting += 1;
+  const drawn = turn(() => drawPicture(text)).finally(() => {
+    waiting -= 1;
+  });
+  kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= limits.previewsKept) break;
+    kept.delete(oldest);
+  }
+  return drawn;
+}
+
+/**
+ * A picture of a public page, for every other site to show.
+ * @param request a reading; for HEAD, and for who has it already, nothing is drawn
+ * @param text what stands in it
+ */
+export async function answerPicture(request: Request, text: PictureText): Promise<Response> {
+  refuseData(request);
+  const key = createHash("sha256").update(JSON.stringify(text)).digest("base64url").slice(0, 27);
+  const etag = `"${key}"`;
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": `public, max-age=${limits.machineCacheSeconds}`,
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ETag: etag,
+  };
+  const had = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (had.includes(etag)) return new Response(null, { status: 304, headers });
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const bytes = await picture(key, text);
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });
+}

@@ -1,0 +1,45 @@
+// A clock that was ahead when mails were promised, and is right again: they leave all the same.
+import { expect, test } from "vitest";
+import * as limits from "../../limits.ts";
+import { db, pool, transaction } from "../db/db.server.ts";
+import { deliverMail, sendMail } from "../mail/mail.server.tsx";
+import { resumeMails } from "../mail/mail-queue.server.ts";
+import { setJobsOnTime } from "./job-clock.server.ts";
+import { drain } from "./jobs.server.ts";
+
+const letter = { to: "amelie@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
+
+const stateOf = async (id: string) =>
+  (await db.selectFrom("mails").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
+
+test("jobs of a future that nobody expects are due now, those that wait for their next try keep waiting", async () => {
+  const [lost, waiting] = await transaction(async (tx) => [await sendMail(tx, letter), await sendMail(tx, letter)]);
+  const later = `UPDATE pgboss.job SET "start_after" = now() + $2::interval WHERE "id" = $1`;
+  await pool.query(later, [lost, "20 days"]);
+  await pool.query(later, [waiting, "2 minutes"]);
+  await pool.query(`UPDATE pgboss.version SET "cron_on" = now() + interval '20 days'`);
+  await drain("mail", deliverMail);
+  expect([await stateOf(lost!), await stateOf(waiting!)]).toEqual(["waiting", "waiting"]);
+  expect(await setJobsOnTime()).toBe(1);
+  await drain("mail", deliverMail);
+  expect([await stateOf(lost!), await stateOf(waiting!)]).toEqual(["sent", "waiting"]);
+  const { rows } = await pool.query(`SELECT "cron_on" FROM pgboss.version`);
+  expect(rows).toEqual([{ cron_on: null }]);
+  expect(await setJobsOnTime()).toBe(0);
+});
+
+test("a mail whose job is gone has one again; one that was called back, or given up, has none", async () => {
+  const ids = await transaction(async (tx) => {
+    const made: string[] = [];
+    for (let i = 0; i < 3; i++) made.push(await sendMail(tx, letter));
+    return made;
+  });
+  await pool.query("DELETE FROM pgboss.job WHERE id = ANY($1)", [ids]);
+  await db.updateTable("mails").set({ state: "canceled" }).where("id", "=", ids[1]!).execute();
+  await db.updateTable("mails").set({ state: "failed", tries: limits.mailTries }).where("id", "=", ids[2]!).execute();
+  await resumeMails(new Date());
+  expect(await drain("mail", deliverMail)).toBe(0);
+  await resumeMails(new Date(Date.now() + 2 * limits.mailTryMs));
+  await drain("mail", deliverMail);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "canceled", "failed"]);
+});

@@ -1,0 +1,55 @@
+// What went wrong with a mail, in French: the libraries say it in English, and only what a mail server said itself is shown as it is.
+import * as messages from "../../messages.ts";
+
+/** The usual failures, each with an advice of its own. */
+export type MailFault =
+  | "name"
+  | "refused"
+  | "unreachable"
+  | "silent"
+  | "tls"
+  | "certificate"
+  | "login"
+  | "sender"
+  | "recipient"
+  | "later"
+  | "content"
+  | "slow"
+  | "other";
+
+type Fault = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+const certificate = /certificate|self.signed|altname|cert_/i;
+const wrongProtocol = /wrong version number|packet length|unknown protocol|ssl routines|tlsv1|greeting.*invalid/i;
+
+/** Which of the usual failures an error of sending a mail is. */
+export function mailFault(error: unknown): MailFault {
+  const { code = "", command = "", responseCode = 0, message } = error as Fault;
+  const said = `${code} ${message}`;
+  if (code === "ESLOW") return "slow";
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return "name";
+  if (/ECONNREFUSED/.test(said)) return "refused";
+  if (certificate.test(said)) return "certificate";
+  if (code === "ETLS" || wrongProtocol.test(said)) return "tls";
+  if (code === "EAUTH" || code === "ENOAUTH" || [530, 534, 535, 538].includes(responseCode)) return "login";
+  if (/greeting never received/i.test(said)) return "silent";
+  if (/EHOSTUNREACH|ENETUNREACH/.test(said) || (code === "ETIMEDOUT" && command === "CONN")) return "unreachable";
+  if (code === "ETIMEDOUT") return "silent";
+  if (responseCode >= 400 && responseCode < 500) return "later";
+  if (/MAIL/.test(command)) return "sender";
+  if (/RCPT/.test(command)) return "recipient";
+  if (code === "EMESSAGE" || /DATA/.test(command)) return "content";
+  return "other";
+}
+
+/** What the mail server said last, where it was the one that refused. */
+export function serverWords(error: unknown): string | null {
+  return (error as Fault).response?.slice(0, 400) || null;
+}
+
+/** An error of sending a mail as the administration reads it. */
+export function mailFaultText(error: unknown): string {
+  const fault = messages.mailFaults[mailFault(error)];
+  const said = serverWords(error) ?? (error as Fault).code;
+  return said ? `${fault}\u00a0: ${said}` : fault;
+}

@@ -1,0 +1,80 @@
+// Mails that have not left yet: when the next try is, that there is one, and calling one back before it.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
+import { requeue } from "../jobs/jobs.server.ts";
+
+/** When an unsent mail is tried next, and whether it waits for the day; `isHeld` is shown as such. */
+export type NextTry = { at: Date; isHeld: boolean };
+
+/** When mails of these ids are tried next; one that has left, or that nobody tries any more, is not in it. */
+export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; at: Date | null; heldUntil: Date | null }>`
+    SELECT "mails"."id", "start_after" AS "at", "heldUntil" FROM "mails"
+    LEFT JOIN pgboss.job ON "name" = 'mail' AND "job"."id" = "mails"."id" AND "job"."state" IN ('created', 'retry', 'active')
+    WHERE "mails"."id" = ANY(${ids}) AND "mails"."state" IN ('waiting', 'failed')
+    LIMIT ${ids.length}`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, at, heldUntil }): [string, NextTry][] => {
+      const next = at ?? heldUntil;
+      return next ? [[id, { at: next, isHeld: !at }]] : [];
+    }),
+  );
+}
+
+/**
+ * A round: mails that still have to leave, and have no job, have one again. Those that were held for the night have none, and the
+ * queue drops jobs that waited for two weeks: while the server was off, or because a clock was ahead.
+ * @param now the time to judge by
+ */
+export async function resumeMails(now = new Date()): Promise<void> {
+  const lost = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("state", "<>", "sent")
+    .where("state", "in", ["waiting", "failed"])
+    .where("tries", "<", limits.mailTries)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb("heldUntil", "is", null), eb("createdAt", "<", new Date(now.getTime() - limits.mailTryMs))]),
+        eb("heldUntil", "<=", now),
+        // Longer than any night: the clock was ahead.
+        eb("heldUntil", ">", new Date(now.getTime() + limits.mailNightMs)),
+      ]),
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM pgboss.job WHERE "name" = 'mail' AND pgboss.job."id" = "mails"."id"
+        AND pgboss.job."state" IN ('created', 'retry', 'active'))`,
+    )
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(limits.mailsResumed)
+    .execute();
+  for (const { id } of lost) await transaction((tx) => requeue(tx, "mail", { id }, id));
+}
+
+/**
+ * Calls a mail back that has not left: it is kept, and never tried again.
+ * @returns false when it has left, was called back already, or may be leaving right now
+ */
+export async function cancelMail(tx: Db, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable("mails")
+    .set({ state: "canceled" })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .where((eb) =>
+      eb.or([
+        eb("tryingSince", "is", null),
+        // A try that ended with its process says nothing any more.
+        eb("tryingSince", "<", new Date(Date.now() - limits.mailTryMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await sql`DELETE FROM pgboss.job WHERE "name" = 'mail' AND "id" = ${id} AND "state" IN ('created', 'retry')`.execute(
+    tx,
+  );
+  return true;
+}

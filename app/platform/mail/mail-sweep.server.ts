@@ -1,0 +1,60 @@
+// Copies of mails are not kept for ever: what has left long ago goes, and so does what was written to an account that goes.
+import fs from "node:fs";
+import path from "node:path";
+import * as limits from "../../limits.ts";
+import { type Db, db } from "../db/db.server.ts";
+import { outbox } from "./mail.server.tsx";
+
+/** Forgets the mails that went to an address, and those that were sent in its name. Their files go with the next sweep. */
+export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
+  await tx
+    .deleteFrom("mails")
+    .where((eb) => eb.or([eb("to", "=", address), eb("replyTo", "=", address)]))
+    .execute();
+}
+
+/** The mails of the outbox that have no row any more, of those that are named `<time>-<id>.eml`. */
+async function listOrphans(): Promise<string[]> {
+  const names = await fs.promises.readdir(outbox()).catch(() => [] as string[]);
+  const files = names.flatMap((name) => {
+    const id = /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/.exec(name)?.[1];
+    return id ? [{ name, id }] : [];
+  });
+  const orphans: string[] = [];
+  for (let from = 0; from < files.length; from += 1000) {
+    const some = files.slice(from, from + 1000);
+    const rows = await db
+      .selectFrom("mails")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .execute();
+    const kept = new Set(rows.map(({ id }) => id));
+    orphans.push(...some.filter(({ id }) => !kept.has(id)).map(({ name }) => name));
+  }
+  return orphans;
+}
+
+/**
+ * The hourly job: forgets mails that left long ago (at most 10 000 in one call), and the files of forgotten ones.
+ * @param now the time to judge by
+ */
+export async function sweepMails(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - limits.mailsKeptMs);
+  await db
+    .deleteFrom("mails")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("mails")
+        .select("id")
+        .where("state", "<>", "waiting")
+        .where("createdAt", "<", before)
+        .orderBy("createdAt")
+        .limit(10_000),
+    )
+    .execute();
+  for (const name of await listOrphans()) await fs.promises.rm(path.join(outbox(), name), { force: true });
+}

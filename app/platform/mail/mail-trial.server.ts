@@ -1,0 +1,133 @@
+// A mail sent at once and by itself, so that one sees what the mail server says: the dialogue, line by line, without the
+// credentials, and what the usual failures mean.
+import nodemailer from "nodemailer";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../config/config.server.ts";
+import { newId } from "../http/id.ts";
+import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
+import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
+
+/** Who says a line: we, the mail server, or the connection itself. */
+export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };
+
+export type Trial = {
+  lines: TrialLine[];
+  /** Null when the mail server took it. */
+  fault: MailFault | null;
+  /** What the mail server said last, where it was the one that refused. */
+  error: string | null;
+};
+
+/** Where mails are handed over, without credentials: what an administrator may see of SMTP_URL. */
+export type MailServer = { host: string; port: string; secure: boolean; signsIn: boolean; from: string };
+
+/** The mail server of SMTP_URL; null when there is none. */
+export function findMailServer(url: string | undefined = config.smtpUrl): MailServer | null {
+  if (!url) return null;
+  const { protocol, hostname, port, username } = new URL(url);
+  const secure = protocol === "smtps:";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return { host, port: port || (secure ? "465" : "587"), secure, signsIn: username !== "", from: config.mailFrom };
+}
+
+/** Keeps the dialogue: bounded, and without what signs us in. */
+class Dialogue {
+  readonly lines: TrialLine[] = [];
+  private readonly secrets: string[];
+  private signingIn = false;
+
+  constructor(url: string) {
+    const { username, password } = new URL(url);
+    const plain = [username, password].map(decodeURIComponent).filter((each) => each.length > 0);
+    this.secrets = plain.flatMap((each) => [each, Buffer.from(each).toString("base64")]);
+  }
+
+  /** A text without anything of the credentials, whoever says it. */
+  masked(text: string): string {
+    let said = text;
+    for (const secret of this.secrets) if (secret.length > 2) said = said.replaceAll(secret, "•••");
+    return said;
+  }
+
+  private written(by: TrialLine["by"], text: string): string {
+    if (by === "server") this.signingIn = /^334/.test(text);
+    if (by !== "we") return this.masked(text);
+    const auth = /^AUTH\s+\S+/i.exec(text);
+    if (auth) return `${auth[0]} •••`;
+    return this.signingIn ? "•••" : this.masked(text);
+  }
+
+  add(by: TrialLine["by"], text: string): void {
+    for (const each of text.split(/\r?\n/)) {
+      if (!each.trim() || this.lines.length >= limits.mailTrialLines) continue;
+      this.lines.push({ id: this.lines.length, by, text: this.written(by, each.slice(0, 500)) });
+    }
+  }
+
+  /** What the mail program tells, in its own form: what it is about, a pattern, and what stands in it. Of the connection, what we know how to say. */
+  readonly take = (data: unknown, pattern?: unknown, ...parts: unknown[]): void => {
+    const { tnx } = (data ?? {}) as { tnx?: string };
+    const by = tnx === "client" ? "we" : tnx === "server" ? "server" : "line";
+    if (by === "line") {
+      const told = messages.trialLines[String(pattern)];
+      if (told) this.add(by, told(...parts.map(String)));
+      return;
+    }
+    let index = 0;
+    this.add(
+      by,
+      String(pattern ?? "").replace(/%[sdj]/g, () => String(parts[index++] ?? "")),
+    );
+  };
+}
+
+/**
+ * Sends one mail now, past the queue, and tells what was said meanwhile.
+ * @returns the dialogue and the failure, if any; after `ms` milliseconds at the latest
+ * @throws when there is no mail server: whoever asks looks first
+ */
+export async function tryMail(
+  { to, subject, blocks }: { to: string; subject: string; blocks: MailBlock[] },
+  ms: number = limits.mailTrialMs,
+): Promise<Trial> {
+  const url = config.smtpUrl;
+  if (!url) throw new Error("There is no mail server");
+  const dialogue = new Dialogue(url);
+  const { take } = dialogue;
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: ms / 2,
+    greetingTimeout: ms / 2,
+    socketTimeout: (ms * 3) / 4,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    transactionLog: true,
+    logger: { level: () => {}, trace: take, debug: take, info: take, warn: () => {}, error: () => {}, fatal: () => {} },
+  });
+  let late: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(Object.assign(new Error("No answer in time"), { code: "ESLOW" })), ms);
+  });
+  const sending = transporter.sendMail({
+    from: config.mailFrom,
+    to: { name: "", address: to },
+    subject,
+    text: mailText(blocks),
+    html: mailHtml(subject, blocks),
+    messageId: `<${newId()}@${new URL(config.baseUrl).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr" },
+  });
+  // Whoever waits no longer must not be told of it by the process.
+  sending.catch(() => {});
+  try {
+    await Promise.race([sending, end]);
+    return { lines: dialogue.lines, fault: null, error: null };
+  } catch (error) {
+    const said = serverWords(error);
+    return { lines: [...dialogue.lines], fault: mailFault(error), error: said && dialogue.masked(said) };
+  } finally {
+    clearTimeout(late);
+    transporter.close();
+  }
+}

@@ -1,0 +1,227 @@
+// Mails: written as rows in the transaction that causes them, delivered by a job of the same id, by SMTP or into the outbox.
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import nodemailer, { type Transporter } from "nodemailer";
+import * as limits from "../../limits.ts";
+import { config } from "../config/config.server.ts";
+import { type Db, db } from "../db/db.server.ts";
+import { newId } from "../http/id.ts";
+import { lackOf } from "../http/outage.server.ts";
+import { enqueue, enqueueAll, requeue } from "../jobs/jobs.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
+import { mailHtml, mailText } from "./mail-body.tsx";
+import { mailFaultText } from "./mail-faults.server.ts";
+import type { Letter } from "./mail-letter.ts";
+import { findMailTexts } from "./mail-texts.server.ts";
+import { letterWith, type MailTexts } from "./mail-texts.ts";
+import { leavesAt } from "./quiet-hours.server.ts";
+
+export type Mail = Letter & {
+  to: string;
+  replyTo?: string;
+  headers?: MailHeaders;
+  /** An invitation, or its end, for the reader's calendar (RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; text: string };
+};
+
+/** What a mail may say to programs beside the usual: no other header is ever added. */
+const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
+
+export type MailHeaders = Partial<Record<(typeof mailHeaderNames)[number], string>>;
+
+// A header is one line of plain characters: nothing in it can begin another one.
+function plainHeaders(given: MailHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of mailHeaderNames) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (!/^[\x20-\x7e]+$/.test(value)) throw new Error(`A mail's ${name} must be one line of plain characters`);
+    headers[name] = value;
+  }
+  return headers;
+}
+
+// Spaces that must not break stay: they belong to French punctuation.
+const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
+
+/** Until when a mail that is ready now has to wait for the day; null when it leaves at once. */
+function heldUntil(template: string): Date | null {
+  const now = new Date();
+  const at = leavesAt(template, now);
+  return at > now ? at : null;
+}
+
+function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
+  const { subject, blocks } = letterWith(mail, texts);
+  return {
+    id,
+    to: mail.to,
+    template: mail.template,
+    subject: oneLine(subject),
+    text: mailText(blocks),
+    html: mailHtml(oneLine(subject), blocks),
+    replyTo: mail.replyTo ?? null,
+    headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
+    calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+    heldUntil: heldUntil(mail.template),
+  };
+}
+
+/**
+ * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID; by day where its kind
+ * keeps quiet hours. One that is held has no job yet: a round gives it one in the morning (mail-queue.server.ts).
+ * @returns the id of the mail
+ */
+export async function sendMail(tx: Db, mail: Mail): Promise<string> {
+  const row = columnsOf(newId(), mail, await findMailTexts(mail.template, tx));
+  await tx.insertInto("mails").values(row).execute();
+  if (!row.heldUntil) await enqueue(tx, "mail", { id: row.id }, row.id);
+  return row.id;
+}
+
+const mailsAtOnce = 200;
+
+/** Promises mails of one template to many, each as sendMail() does: a few statements however many they are. */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  const texts = await findMailTexts(first.template, tx);
+  for (let start = 0; start < mails.length; start += mailsAtOnce) {
+    const rows = mails.slice(start, start + mailsAtOnce).map((mail) => columnsOf(newId(), mail, texts));
+    await tx.insertInto("mails").values(rows).execute();
+    const jobs = rows.filter((row) => !row.heldUntil).map(({ id }) => ({ id, data: { id } }));
+    if (jobs.length > 0) await enqueueAll(tx, "mail", jobs);
+  }
+}
+
+/**
+ * Sends a mail once more that failed or was called back, now or by day; nothing happens to one that is on its way or has left.
+ * @returns whether it is sent again
+ */
+export async function resendMail(tx: Db, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable("mails")
+    .set({ state: "waiting", heldUntil: null })
+    .where("id", "=", id)
+    .where("state", "in", ["failed", "canceled"])
+    .returning("template")
+    .executeTakeFirst();
+  if (!changed) return false;
+  const until = heldUntil(changed.template);
+  if (until) await tx.updateTable("mails").set({ heldUntil: until }).where("id", "=", id).execute();
+  else await requeue(tx, "mail", { id }, id);
+  return true;
+}
+
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+let carrier: { url: string | undefined; transporter: Transporter } | undefined;
+
+function transporter(): Transporter {
+  const url = config.smtpUrl;
+  if (carrier && carrier.url === url) return carrier.transporter;
+  const transporter = url
+    ? nodemailer.createTransport({ url, ...patience, ...closed })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+  carrier = { url, transporter };
+  return transporter;
+}
+
+/** Where mails lie when there is no mail server. */
+export const outbox = () => path.join(config.dataDir, "outbox");
+
+async function keep(id: string, createdAt: Date, message: Buffer): Promise<void> {
+  await fs.promises.mkdir(outbox(), { recursive: true, mode: 0o700 });
+  const name = `${createdAt.toISOString().replaceAll(":", "-")}-${id}.eml`;
+  const draft = path.join(outbox(), `.${name}.part`);
+  await fs.promises.writeFile(draft, message, { mode: 0o600, flush: true });
+  await fs.promises.rename(draft, path.join(outbox(), name));
+}
+
+// Its job ends here, and a round gives it another one by day.
+async function holdMail(id: string, until: Date): Promise<void> {
+  await db.updateTable("mails").set({ heldUntil: until, tryingSince: null }).where("id", "=", id).execute();
+}
+
+/**
+ * The job "mail": delivers one mail, once as far as we can know. At night one of a kind that keeps quiet hours is held, whatever
+ * brought it here: a second try, an administrator, a backup that was put back.
+ * @throws when the mail server refuses or does not answer: the queue tries again
+ */
+export async function deliverMail({ id }: { id: string }): Promise<void> {
+  const mail = await db
+    .updateTable("mails")
+    .set({ tryingSince: new Date() })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .returningAll()
+    .executeTakeFirst();
+  if (!mail) return;
+  const held = heldUntil(mail.template);
+  if (held) return holdMail(id, held);
+  try {
+    const letter = {
+      from: config.mailFrom,
+      to: { name: "", address: mail.to },
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
+      date: mail.createdAt,
+      icalEvent: mail.calendar
+        ? { method: mail.calendar.method, filename: "entretien.ics", content: mail.calendar.text }
+        : undefined,
+      headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr", ...plainHeaders(mail.headers) },
+    };
+    const start = { name: config.smtpUrl ? "smtp send" : "outbox write", kind: "client" } as const;
+    const sent = await inSpan(start, () => transporter().sendMail(letter));
+    if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
+  } catch (error) {
+    await db
+      .updateTable("mails")
+      .set((eb) => ({
+        tries: eb("tries", "+", 1),
+        state: "failed",
+        lastError: mailFaultText(error),
+        tryingSince: null,
+      }))
+      .where("id", "=", id)
+      .execute();
+    throw error;
+  }
+  await marked(() => setSent(id));
+}
+
+async function setSent(id: string): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set((eb) => ({
+      tries: eb("tries", "+", 1),
+      state: "sent",
+      lastError: null,
+      sentAt: new Date(),
+      tryingSince: null,
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+// It has left: while the database is away the mark waits for it, or the mail would leave again.
+async function marked(mark: () => Promise<void>): Promise<void> {
+  const until = Date.now() + limits.mailMarkMs;
+  for (;;) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (!lackOf(error) || Date.now() > until) throw error;
+      await pause(500);
+    }
+  }
+}
+
+/** What becomes of a mail here: it leaves, the demonstration's mailbox shows it, or it is only kept for the administration. */
+export function mailFate(): "leaves" | "mailbox" | "kept" {
+  return config.smtpUrl ? "leaves" : config.mailbox ? "mailbox" : "kept";
+}

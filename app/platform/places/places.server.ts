@@ -1,0 +1,288 @@
+// Where people live and work: the communes and departments of France, from a file made by scripts/places.ts.
+
+import * as limits from "../../limits.ts";
+import { Gradual } from "../concurrency/incremental.ts";
+import { foldPlace, placePrefixes } from "../text/text.ts";
+import data from "./places.json" with { type: "json" };
+
+/** A commune; `code` is its INSEE code, `departement` its department's number ("69", "2A", "971"), `population` in people. */
+export type Commune = { code: string; name: string; departement: string; population: number };
+export type Department = { code: string; name: string; region: string };
+/** A region of several departments: the others are their only department, and are found as such. */
+export type Region = { name: string; departments: Department[] };
+
+/** Names of a commune as they are looked up: folded, and without the leading article and what stands in brackets. */
+type Entry = { commune: Commune; postalCode: string; full: string; short: string };
+type Index = {
+  entries: Entry[];
+  byCode: Map<string, Entry>;
+  byFull: Map<string, Entry[]>;
+  byShort: Map<string, Entry[]>;
+  /** By the first letter and the first two of each of its words, so that a suggestion does not read 35,000 names. */
+  byWord: Map<string, Entry[]>;
+  /** By the first three digits of its postal code, and with them those of its arrondissements. */
+  byPostalCode: Map<string, Entry[]>;
+};
+
+const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
+const withoutArticle = (folded: string) => folded.replace(/^(le|la|les|l) (?=.)/, "");
+
+/** The 101 departments in order of their numbers, Corsica (2A, 2B) between 19 and 21. */
+export const departments: readonly Department[] = data.departments.map(([code = "", name = "", region = ""]) => ({
+  code,
+  name,
+  region,
+}));
+
+const departmentsByCode = new Map(departments.map((department) => [department.code, department]));
+const departmentsByName = new Map(
+  departments.map((department) => [withoutArticle(foldPlace(department.name)), department]),
+);
+
+/** In order of their departments' numbers. */
+export const regions: readonly Region[] = [...Map.groupBy(departments, ({ region }) => region)]
+  .map(([name, departments]) => ({ name, departments }))
+  .filter(({ departments }) => departments.length > 1);
+
+const regionsByName = new Map(regions.map((region) => [foldPlace(region.name), region]));
+
+/** The three cities with arrondissements: how their INSEE codes begin, how many there are, the city's own code. */
+const divided = [
+  { base: 75100, count: 20, city: "75056" },
+  { base: 69380, count: 9, city: "69123" },
+  { base: 13200, count: 16, city: "13055" },
+];
+
+function* indexRead(): Generator<void, Index> {
+  const entries: Entry[] = [];
+  for (const [departement, lines] of Object.entries(data.communes)) {
+    for (const line of lines.split("|")) {
+      const [end = "", name = "", population = "", postalCode = ""] = line.split(";");
+      const commune = { code: departement + end, name, departement, population: Number(population) };
+      const full = foldPlace(withoutBrackets(name));
+      const short = withoutArticle(name.includes("(") ? foldPlace(name.replace(/\(.*\)/, "")) : full);
+      entries.push({ commune, postalCode, full, short });
+    }
+    yield;
+  }
+  return indexOf(entries);
+}
+
+function wordsOf(entries: Entry[]): Map<string, Entry[]> {
+  const byWord = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const words = entry.full.split(" ");
+    for (const key of new Set([...words.map((word) => word.slice(0, 2)), ...words.map((word) => word.slice(0, 1))])) {
+      const list = byWord.get(key);
+      if (list) list.push(entry);
+      else byWord.set(key, [entry]);
+    }
+  }
+  return byWord;
+}
+
+/** Few entries, in their order, among which are all that begin with one of these or have words that do. */
+function entriesWith([start = "", ...others]: string[]): Entry[] {
+  const { byWord } = places();
+  // Saint and Strasbourg have a letter in common.
+  const keys = others.length > 0 ? [start.slice(0, 1)] : start.split(" ").map((word) => word.slice(0, 2));
+  return keys.map((key) => byWord.get(key) ?? []).reduce((least, each) => (each.length < least.length ? each : least));
+}
+
+function indexOf(entries: Entry[]): Index {
+  // The order of every answer: the most populous first, then by name, then by code so that no tie is left to chance.
+  entries.sort(
+    ({ commune: a }, { commune: b }) =>
+      b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1),
+  );
+  return {
+    entries,
+    byCode: new Map(entries.map((entry) => [entry.commune.code, entry])),
+    byFull: Map.groupBy(entries, (entry) => entry.full),
+    byShort: Map.groupBy(entries, (entry) => entry.short),
+    byWord: wordsOf(entries),
+    byPostalCode: Map.groupBy(entries, (entry) => entry.postalCode.slice(0, 3)),
+  };
+}
+
+// Folding 35,000 names takes a while: department by department, between other work.
+const index = new Gradual(indexRead());
+const places = () => index.value;
+
+/** Reads the places between other work, so that nobody has to wait for it: a server does so while its database starts. */
+export async function preparePlaces(): Promise<void> {
+  await index.prepare();
+}
+
+/**
+ * The commune of an INSEE code; the code of an arrondissement of Paris, Lyon or Marseille gives the city.
+ * @returns null for a code that no commune has
+ */
+export function findCommune(code: string): Commune | null {
+  const wanted = code.trim().toUpperCase();
+  const number = /^\d{5}$/.test(wanted) ? Number(wanted) : 0;
+  const city = divided.find(({ base, count }) => number > base && number <= base + count)?.city;
+  return places().byCode.get(city ?? wanted)?.commune ?? null;
+}
+
+/** The first postal code of a commune by its INSEE code ("69001" for Lyon), null when none is known. */
+export function findPostalCode(code: string): string | null {
+  return places().byCode.get(code)?.postalCode || null;
+}
+
+/** Communes of exactly this folded name, else those that have it without their article ("havre": Le Havre). */
+function named(folded: string): Commune[] {
+  const { byFull, byShort } = places();
+  const found = byFull.get(folded) ?? byShort.get(folded) ?? [];
+  return found.map((entry) => entry.commune);
+}
+
+/** The department that a postal code belongs to in nearly every case; only ever used to choose between namesakes. */
+function departmentOfPostalCode(postalCode: string): string {
+  return postalCode.startsWith("97") ? postalCode.slice(0, 3) : postalCode.slice(0, 2);
+}
+
+const isIn = (departement: string) => (commune: Commune) =>
+  // Both departments of Corsica share the postal codes that begin with 20.
+  commune.departement === departement || (departement === "20" && commune.departement.startsWith("2"));
+
+/** What stands behind (or before) a name, "69", "2a", "3e arrondissement", "69003", chooses between its communes. */
+function choose(name: string, mark: string): Commune | null {
+  const found = named(name);
+  if (/^\d{5}$/.test(mark)) return found.find(isIn(departmentOfPostalCode(mark))) ?? found[0] ?? null;
+  const departement = findDepartment(mark)?.code;
+  const chosen = departement && found.find(isIn(departement));
+  if (chosen) return chosen;
+  const arrondissement = Number(/^\d+/.exec(mark)?.[0] ?? 0);
+  const city = divided.find(
+    ({ count, city }) => found[0]?.code === city && arrondissement >= 1 && arrondissement <= count,
+  );
+  return city ? (found[0] ?? null) : null;
+}
+
+/**
+ * The commune that a person means by a typed name, accents, hyphens, capitals and St/Ste set aside.
+ * The most populous of several; "Lyon (69)", "Saint-Denis 974", "Vienne (Isère)" and "69003 Lyon" choose one;
+ * "Paris 12e" and "Lyon 3e arrondissement" are the city; "Havre" is Le Havre; "Cedex" is set aside.
+ * @returns null for a name that no commune has
+ */
+export function findCommuneByName(text: string): Commune | null {
+  const inBrackets = /^(.+)\(([^()]+)\)\s*$/.exec(text);
+  const departement = inBrackets && findDepartment(inBrackets[2]!);
+  if (inBrackets && departement) return choose(foldPlace(inBrackets[1]!), departement.code.toLowerCase());
+
+  const folded = foldPlace(withoutBrackets(text))
+    .replace(/ cedex( \d+)?$/, "")
+    .replace(/ s (?=.)/g, " sur ");
+  if (!folded) return null;
+  const whole = named(folded)[0];
+  if (whole) return whole;
+  const behind = /^(.+) (\d{5}|\d{1,3}|2[ab]|\d{1,2} ?(?:er|e|eme))(?: arr(?:ondissement|dt)?)?$/.exec(folded);
+  if (behind) return choose(behind[1]!, behind[2]!);
+  const before = /^(\d{5}) (.+)$/.exec(folded);
+  return before ? choose(before[2]!, before[1]!) : null;
+}
+
+/**
+ * Communes to suggest for what has been typed so far, the most populous first, then by name.
+ * @param prefix as typed; a leading article may be left out ("havre")
+ * @param limit how many at most
+ * @returns none when nothing but separators was typed
+ */
+export function listCommunes(prefix: string, limit: number): Commune[] {
+  const wanted = placePrefixes(withoutBrackets(prefix));
+  const found = new Set<Commune>();
+  const take = (entries: Entry[], begins: (folded: string) => boolean) => {
+    for (const { commune, full, short } of entries) {
+      if (found.size >= limit) return;
+      if (begins(full) || begins(short)) found.add(commune);
+    }
+  };
+  const entries = wanted.length > 0 ? entriesWith(wanted) : [];
+  take(entries, (folded) => wanted.some((start) => folded.startsWith(start)));
+  // "courcouronnes" begins a word of Évry-Courcouronnes.
+  if (wanted.every((start) => start.length >= 3))
+    take(entries, (folded) => wanted.some((start) => folded.includes(` ${start}`)));
+  // "Lyon 3e" or "Lyon (69)" begins no name but means one.
+  const meant = found.size > 0 || limit < 1 ? null : findCommuneByName(prefix);
+  return meant ? [meant] : [...found];
+}
+
+/**
+ * Communes by the beginning of their (first) postal code, the most populous first; "75012" is Paris.
+ * @param start three to five digits
+ * @param limit how many at most
+ */
+export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
+  const found: Commune[] = [];
+  if (!/^\d{3,5}$/.test(start)) return found;
+  for (const { commune, postalCode } of places().byPostalCode.get(start.slice(0, 3)) ?? []) {
+    if (found.length >= limit) break;
+    const parts = divided.find(({ city }) => city === commune.code)?.count ?? 1;
+    const part = Number(start) - Number(postalCode);
+    if (postalCode.startsWith(start) || (start.length === 5 && part > 0 && part < parts)) found.push(commune);
+  }
+  return found;
+}
+
+/**
+ * The most populous communes of all, in that order.
+ * @param limit how many at most; all 34,875 when left out
+ */
+export function listMostPopulous(limit?: number): Commune[] {
+  return places()
+    .entries.slice(0, limit)
+    .map((entry) => entry.commune);
+}
+
+/** Every commune with its folded names, the most populous first. */
+export const listFolded = (): readonly Entry[] => places().entries;
+
+/**
+ * The department that a text means: its number ("1", "01", "2a", "971"), its name ("rhone", "Côte d'Or", "la Réunion")
+ * or both as we show them ("Rhône (69)").
+ * @returns null for anything else
+ */
+export function findDepartment(text: string): Department | null {
+  const folded = foldPlace(text.replace(/\((?:\d{2,3}|2[abAB])\)\s*$/, ""));
+  const number = departmentsByCode.get(folded.toUpperCase().padStart(2, "0"));
+  return number ?? departmentsByName.get(withoutArticle(folded)) ?? null;
+}
+
+/** The region of exactly this name, accents, hyphens and capitals set aside; null for anything else. */
+export function findRegion(text: string): Region | null {
+  return regionsByName.get(foldPlace(text)) ?? null;
+}
+
+/**
+ * The departments of a form's field, which may be repeated or be one text with commas or semicolons ("69, Ain; 2a").
+ * Numbers alone may also be separated by spaces ("69 01"); a region stands for its departments ("Bretagne").
+ * @returns their numbers in the order given, each once, and as typed what is no department
+ */
+export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
+  const text = [values].flat().join("\n");
+  if (text.length > limits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
+  const codes = new Set<string>();
+  const unknown = new Set<string>();
+  for (const part of text.split(/[,;\n]/)) {
+    const typed = part.trim();
+    if (!typed) continue;
+    const words = typed.split(/\s+/);
+    for (const item of words.every((word) => /^[0-9][0-9abAB]{0,2}$/.test(word)) ? words : [typed]) {
+      const department = findDepartment(item);
+      const meant = department ? [department] : (findRegion(item)?.departments ?? []);
+      for (const { code } of meant) codes.add(code);
+      if (meant.length === 0) unknown.add(item);
+    }
+  }
+  return { codes: [...codes], unknown: [...unknown] };
+}
+
+/** A place as it is shown: "Lyon (69)", or the bare name when the department is not known. */
+export function placeLabel(name: string, departement: string | null): string {
+  return departement ? `${name} (${departement})` : name;
+}
+
+/** The name of a department by its number. */
+export const departmentName = (code: string) =>
+  departments.find((department) => department.code === code)?.name ?? code;

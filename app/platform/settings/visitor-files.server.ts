@@ -1,0 +1,56 @@
+// The total of a day for the files of people without an account: what is in force, and what today took of it.
+import { sql } from "kysely";
+import { type Db, db } from "../db/db.server.ts";
+import { nextParisHour } from "../text/day.server.ts";
+import { parisDay } from "../text/french.ts";
+import { findBounded } from "./bounded.server.ts";
+import { setSetting } from "./settings.server.ts";
+import { visitorFiles } from "./visitor-files.ts";
+
+const key = "visitorFiles";
+const kibibyte = 1024;
+
+const countOf = (now: Date) => `visitor-files:${parisDay(now)}`;
+const kibibytesOf = (bytes: number) => Math.ceil(bytes / kibibyte);
+
+/** How many megabytes a day may take. */
+export async function findVisitorFilesPerDay(tx?: Db): Promise<number> {
+  return (await findBounded(key, visitorFiles, tx)).perDay;
+}
+
+/** Keeps another number in place of the one before. */
+export function setVisitorFiles(tx: Db, value: { perDay: number }): Promise<void> {
+  return setSetting(tx, key, value);
+}
+
+/** How many megabytes today took, the last one begun. */
+export async function findVisitorMegabytes(now = new Date()): Promise<number> {
+  const row = await db.selectFrom("rateLimits").select("points").where("key", "=", countOf(now)).executeTakeFirst();
+  return Math.ceil((row?.points ?? 0) / kibibyte);
+}
+
+/**
+ * Takes room for a file before it is received, in one statement: two requests cannot both take the last of it.
+ * @returns null when there was room; else the seconds until tomorrow
+ */
+export async function reserveVisitorBytes(bytes: number, now = new Date()): Promise<number | null> {
+  const most = (await findVisitorFilesPerDay()) * kibibyte;
+  const points = kibibytesOf(bytes);
+  const tomorrow = nextParisHour(now, 0).getTime();
+  const { rows } = await sql<{ points: number }>`
+    INSERT INTO "rateLimits" AS "day" ("key", "points", "expire") SELECT ${countOf(now)}, ${points}::int, ${tomorrow}::bigint
+    WHERE ${points}::int <= ${most}::int
+    ON CONFLICT ("key") DO UPDATE SET "points" = "day"."points" + excluded."points"
+    WHERE "day"."points" + excluded."points" <= ${most}::int
+    RETURNING "points"`.execute(db);
+  return rows.length > 0 ? null : Math.ceil((tomorrow - now.getTime()) / 1000);
+}
+
+/** Gives room back that a file did not take after all. */
+export async function giveBackVisitorBytes(bytes: number, now = new Date()): Promise<void> {
+  await db
+    .updateTable("rateLimits")
+    .set((eb) => ({ points: eb.fn<number>("greatest", [eb("points", "-", kibibytesOf(bytes)), eb.val(0)]) }))
+    .where("key", "=", countOf(now))
+    .execute();
+}

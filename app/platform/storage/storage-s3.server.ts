@@ -1,0 +1,300 @@
+// Files in a bucket of whatever speaks S3. One PUT writes a file: the server shows it whole or not at all, and compares it
+// with the hash that stands in the signed request. Loaded only where S3_* is given.
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { lstat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { newId } from "../http/id.ts";
+import {
+  type Bucket as BucketStorage,
+  type ByteRange,
+  checkedObject,
+  hashOf,
+  isStorageKey,
+  type OpenedFile,
+  pieceBytes,
+  piecesOf,
+  type Source,
+  type Stored,
+  storageKey,
+  verified,
+  WrongBytesError,
+  webStream,
+} from "./storage-form.server.ts";
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Facts = Pick<Source, "size" | "sha256">;
+
+type Told = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
+const tries = 3;
+
+const statusOf = (error: unknown) => (error as Told).$metadata?.httpStatusCode;
+
+/** Whether the same request may go well the next time: the network's faults, a server that is busy or broken. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  return !(error instanceof WrongBytesError) && (status === undefined || status >= 500 || status === 429);
+}
+
+/** What the request finds, or null when the file is not there. A bucket that is gone is a fault. */
+async function ifThere<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (statusOf(error) === 404 && (error as Told).name !== "NoSuchBucket") return null;
+    throw error;
+  }
+}
+
+/** What a fault means for whoever starts the program. */
+function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
+  const { name, code } = error as Told;
+  const status = statusOf(error);
+  if (name === "NoSuchBucket") return messages.bucketMissing(bucket, endpoint);
+  if (name === "RequestTimeTooSkewed") return messages.bucketClock(endpoint);
+  if (status === 301 || /^(PermanentRedirect|AuthorizationHeaderMalformed)$/.test(name))
+    return messages.bucketRegion(bucket);
+  if (status === 401 || status === 403) return messages.bucketRefused(bucket, endpoint, name);
+  return status === undefined
+    ? messages.bucketSilent(endpoint, code ?? name)
+    : messages.bucketFault(endpoint, `${status} ${name}`);
+}
+
+/** Storage in a bucket. Nothing is asked until the first file is. */
+export function createS3Storage(settings: S3Settings): BucketStorage {
+  const Bucket = settings.bucket;
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: tries,
+    retryMode: "standard",
+    defaultsMode: "standard",
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    // The newer checksums are AWS's own; the hash in the signature is understood by all.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    expectContinueHeader: false,
+    // What goes wrong is thrown, and logged where it is caught.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: limits.storageAnswerMs,
+      throwOnRequestTimeout: true,
+      // Bytes flow as fast as whoever reads them takes them: webStream() watches instead.
+      socketTimeout: 0,
+      // A film that somebody has paused holds its connection, and must not hold up others.
+      httpAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
+      httpsAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
+    },
+  });
+  // A fault of the network bears a socket's code, as the database's does: this says that the bucket is meant (platform/http/outage.server.ts).
+  client.middlewareStack.add(
+    (next) => (request) =>
+      next(request).catch((error: unknown) => {
+        if (error instanceof Error && !("$metadata" in error)) Object.assign(error, { $metadata: {} });
+        throw error;
+      }),
+    { step: "initialize", name: "ofTheBucket" },
+  );
+
+  /** One try. Given up when nothing moves for limits.storageIdleMs. */
+  async function putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const leaving = new AbortController();
+    const idle = setTimeout(() => leaving.abort(new Error("The bucket takes nothing more")), limits.storageIdleMs);
+    const flowing = async function* () {
+      for await (const piece of verified(bytes, source)) {
+        idle.refresh();
+        yield piece;
+      }
+      idle.refresh();
+    };
+    let fault: Error | undefined;
+    const Body = Readable.from(flowing(), { objectMode: false });
+    Body.once("error", (error) => {
+      fault = error;
+      leaving.abort(error);
+    });
+    const command = new PutObjectCommand({
+      ...{ Bucket, Key, Body, ContentLength: source.size, ContentType: "application/octet-stream" },
+      Metadata: { sha256: source.sha256 },
+    });
+    command.middlewareStack.add(
+      (next) => (given) => {
+        (given.request as { headers: Record<string, string> }).headers["x-amz-content-sha256"] = source.sha256;
+        return next(given);
+      },
+      { step: "build", name: "signedHash" },
+    );
+    try {
+      await client.send(command, { abortSignal: leaving.signal, requestTimeout: 0 });
+    } catch (error) {
+      leaving.abort(error);
+      throw fault ?? error;
+    } finally {
+      clearTimeout(idle);
+      Body.destroy();
+    }
+  }
+
+  async function put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
+    const Key = checkedObject(key);
+    // An empty body is sent with the first line: what is wrong with it must be known before.
+    if (source.size === 0) for await (const _ of verified(await open(), source));
+    for (let tried = 1; ; tried++) {
+      try {
+        return await putOnce(Key, source, await open());
+      } catch (error) {
+        if (tried === tries || !mayPass(error)) throw error;
+        await pause(200 * 4 ** (tried - 1));
+      }
+    }
+  }
+
+  function get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | null> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    return ifThere(client.send(new GetObjectCommand({ Bucket, Key: checkedObject(key), Range })));
+  }
+
+  const head = (key: string) => ifThere(client.send(new HeadObjectCommand({ Bucket, Key: checkedObject(key) })));
+
+  async function openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+    if (range && !(range.start >= 0 && range.end >= range.start)) throw new RangeError("No such range");
+    const found = await get(key, range).catch((error) => {
+      throw statusOf(error) === 416 ? new RangeError("The range begins behind the end") : error;
+    });
+    if (!found) return null;
+    const size = Number(found.ContentRange?.split("/")[1] ?? found.ContentLength);
+    return { size, stream: webStream(found.Body as Readable) };
+  }
+
+  async function* listed(Prefix?: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: 500 }));
+      yield page.Contents ?? [];
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  const storage: BucketStorage = {
+    async writeFile(key, bytes) {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      await put(key, { size: bytes.length, sha256 }, async () => piecesOf(bytes));
+    },
+
+    async keepFile(key, fromPath) {
+      if (!(await lstat(fromPath)).isFile()) throw new Error("Not a file");
+      const read = () => createReadStream(fromPath, { highWaterMark: pieceBytes });
+      await put(key, await hashOf(read()), async () => read());
+    },
+
+    copyFile: (key, source) => put(key, source, () => source.open()),
+
+    async readFile(key) {
+      const opened = await openFile(key);
+      if (!opened) return null;
+      const bytes = new Uint8Array(opened.size);
+      let at = 0;
+      for await (const piece of opened.stream) {
+        bytes.set(piece, at);
+        at += piece.length;
+      }
+      if (at !== opened.size) throw new Error("The bucket gave less than it announced");
+      return bytes;
+    },
+
+    openFile,
+
+    async storedSize(key) {
+      return (await head(key))?.ContentLength ?? null;
+    },
+
+    async storedHash(key) {
+      // The server compared it when the file was written. What somebody else put there is read.
+      const noted = (await head(key))?.Metadata?.sha256;
+      if (noted) return noted;
+      const opened = await openFile(key);
+      return opened && (await hashOf(opened.stream)).sha256;
+    },
+
+    async removeFile(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedObject(key) }));
+    },
+
+    async *listStored(before) {
+      for await (const page of listed()) {
+        const stored = page
+          .filter(({ Key, LastModified }) => isStorageKey(Key!) && LastModified && LastModified < before)
+          .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }));
+        if (stored.length > 0) yield stored;
+      }
+    },
+
+    async listBelow(folder) {
+      const found: (Stored & { at: Date })[] = [];
+      for await (const page of listed(`${folder}/`))
+        found.push(...page.map(({ Key, Size, LastModified }) => ({ key: Key!, size: Size ?? 0, at: LastModified! })));
+      return found;
+    },
+
+    async claim(owner) {
+      const sign = { Bucket, Key: "vivier-installation" };
+      const found = await ifThere(client.send(new GetObjectCommand(sign)));
+      if (found) return (await found.Body!.transformToString()).trim() === owner;
+      await client.send(new PutObjectCommand({ ...sign, Body: `${owner}\n`, ContentType: "text/plain" }));
+      return true;
+    },
+
+    async checkStorage() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(800) });
+        return null;
+      } catch (error) {
+        return `storage: ${statusOf(error) ?? (error as Told).code ?? "no answer"}`;
+      }
+    },
+
+    async tryStorage() {
+      const key = storageKey("trial", newId());
+      const bytes = new TextEncoder().encode(key);
+      try {
+        await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+        await storage.writeFile(key, bytes);
+        const found = await storage.readFile(key);
+        const at = (await head(key))?.LastModified?.getTime() ?? 0;
+        await storage.removeFile(key);
+        // The age by which files are swept is told by the bucket's clock, and compared with ours.
+        if (Math.abs(at - Date.now()) > limits.storageClockMs) return messages.bucketClock(settings.endpoint);
+        const same = found !== null && Buffer.from(found).equals(bytes);
+        return same ? null : messages.bucketFault(settings.endpoint, "other bytes");
+      } catch (error) {
+        return sentence(error, settings);
+      }
+    },
+  };
+  return storage;
+}

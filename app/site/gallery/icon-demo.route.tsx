@@ -1,0 +1,14 @@
+// The icons and components of the interface on one page, for whoever works on it.
+
+import NoLayout from "../../ui/layouts/none.tsx";
+import { Gallery } from "./gallery.tsx";
+
+export const meta = () => [{ title: "Icônes et composants – Vivier" }, { name: "robots", content: "noindex" }];
+
+export default function IconDemo() {
+  return (
+    <NoLayout>
+      <Gallery />
+    </NoLayout>
+  );
+}

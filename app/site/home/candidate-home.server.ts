@@ -1,0 +1,71 @@
+// What a candidate's home holds beside offers and applications: when they last looked, and which companies opened the profile.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { moment, plural } from "../../platform/text/french.ts";
+
+/**
+ * Notes that a candidate looks at their home now. Looking again within half an hour is the same visit.
+ * @returns when the visit before ended; null on the first
+ */
+export async function setHomeVisit(tx: Db, candidateId: string, now: Date): Promise<Date | null> {
+  const over = new Date(now.getTime() - limits.readingMs);
+  const row = await tx
+    .insertInto("homeVisits")
+    .values({ candidateId, at: now, before: null })
+    .onConflict((oc) =>
+      oc.column("candidateId").doUpdateSet({
+        before: sql<Date>`case when "homeVisits"."at" < ${over}::timestamptz then "homeVisits"."at" else "homeVisits"."before" end`,
+        at: now,
+      }),
+    )
+    .returning("before")
+    .executeTakeFirstOrThrow();
+  return row.before;
+}
+
+/** When the visit before ended, as the candidate would be told now; noted by nobody. */
+export async function findHomeVisit(candidateId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("homeVisits")
+    .select(["at", "before"])
+    .where("candidateId", "=", candidateId)
+    .executeTakeFirst();
+  return row && row.at.getTime() < now.getTime() - limits.readingMs ? row.at : (row?.before ?? null);
+}
+
+/**
+ * The companies that opened a candidate's profile or CV in the last months, the latest first, each once: a day counts once,
+ * however often and by how many people it was opened. Who of them it was, nobody is told. What an application let them read is
+ * not among it.
+ * @param since what came later is new
+ */
+export async function listOpenings(candidateId: string, since: Date | null, now: Date) {
+  const rows = await db
+    .selectFrom("readings")
+    .innerJoin("companies", "companies.id", "readings.companyId")
+    .select(["companies.id", "companies.nom", "companies.secteur", "companies.city"])
+    .select((eb) => eb.fn.max("readings.at").as("at"))
+    .select(sql<number>`count(distinct ("readings"."at" at time zone 'Europe/Paris')::date)`.as("days"))
+    .select(sql<number>`count(*) over ()`.as("companies"))
+    .where("readings.candidateId", "=", candidateId)
+    .where("readings.applicationId", "is", null)
+    .where("readings.at", ">", new Date(now.getTime() - limits.openingsMs))
+    .groupBy("companies.id")
+    .orderBy("at", "desc")
+    .orderBy("companies.id")
+    .limit(limits.openingsShown)
+    .execute();
+  const total = rows[0]?.companies ?? 0;
+  return {
+    more: total > rows.length ? plural(total - rows.length, "autre entreprise", "autres entreprises") : null,
+    companies: rows.map(({ id, nom, secteur, city, at, days }) => ({
+      id,
+      name: nom,
+      about: [secteur, city].filter(Boolean).join(" · "),
+      at: moment(at as Date, now),
+      days: days > 1 ? plural(days, "jour") : null,
+      isNew: since !== null && (at as Date) > since,
+    })),
+  };
+}

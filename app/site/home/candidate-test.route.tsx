@@ -1,0 +1,229 @@
+// What waits for a profile: offers, companies that look for it, pay. Without an account, and nothing is kept.
+
+import * as messages from "../../messages.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { FormErrors } from "../../ui/form.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import type { Route } from "./+types/candidate-test.route";
+import { type Example, ExampleLinks } from "./example-links.tsx";
+import { offerExamples } from "./examples.server.ts";
+import { listNewestOffers } from "./figures.server.ts";
+import { findProspects } from "./prospects.server.ts";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Ce qui attend votre profil",
+    description:
+      "Un métier et un lieu, sans compte\u00a0: les offres ouvertes, les entreprises qui cherchent ce profil et ce que paient les offres de ce métier.",
+  });
+
+export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
+  const job = params.get("job")?.trim() ?? "";
+  const lieu = params.get("lieu")?.trim() ?? "";
+  const asked = params.has("job") || params.has("lieu");
+  const imagined = job !== "" || lieu !== "";
+  return {
+    job,
+    lieu,
+    refusal: asked && !imagined ? messages.searchNeedsCriterion : null,
+    prospects: imagined ? await findProspects(params) : null,
+    examples: imagined
+      ? []
+      : offerExamples(await listNewestOffers(), (job, lieu) => `/test-candidat?${new URLSearchParams({ job, lieu })}`),
+  };
+}
+
+type Prospects = NonNullable<Awaited<ReturnType<typeof loader>>["prospects"]>;
+
+function Offers({ count, offers, offersPath, wider }: Prospects) {
+  return (
+    <Section title="Les offres qui correspondent" id="offres" actions={<Count>{count}</Count>}>
+      {offers.length > 0 ? (
+        <>
+          <ItemList>
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} level={3} />
+            ))}
+          </ItemList>
+          <div className="cluster">
+            <ButtonLink to={offersPath} variant="secondary" icon="arrow-right">
+              Voir toutes ces offres
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          level={3}
+          title="Aucune offre n’est ouverte pour ce profil"
+          text="Un mot plus court ou un département entier en montre souvent davantage. Et un profil visible laisse les entreprises venir à vous."
+          actions={
+            <ButtonLink to={wider?.to ?? "/offres"} variant="secondary">
+              {wider ? `Partout en France (${wider.count})` : "Voir toutes les offres"}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function Seekers({ seekers }: Pick<Prospects, "seekers">) {
+  return (
+    <Section title="Les entreprises qui cherchent" id="recherches">
+      {seekers ? (
+        <p>
+          <strong className="seekers">{seekers.count}</strong> {seekers.several ? "ont enregistré" : "a enregistré"} une
+          recherche qui trouverait ce profil.
+        </p>
+      ) : (
+        <p>Aucune entreprise n’a encore enregistré une recherche qui trouverait ce profil.</p>
+      )}
+    </Section>
+  );
+}
+
+function Pay({ range, low, high, middle, at, offers, several }: Prospects["pays"][number]) {
+  return (
+    <li className="pay">
+      {middle ? (
+        <>
+          <p>
+            <strong className="pay-middle">{middle}</strong>
+          </p>
+          <p>La moitié des offres paient plus, l’autre moitié moins.</p>
+          <svg className="pay-scale" width="100%" height="16" aria-hidden="true" focusable="false">
+            <rect x="0" y="5" width="100%" height="6" rx="3" />
+            <circle cx={`${at}%`} cy="8" r="8" />
+          </svg>
+          <p className="pay-ends muted">
+            <span>de {low}</span>
+            <span>à {high}</span>
+          </p>
+        </>
+      ) : (
+        <p className="strong">{range}</p>
+      )}
+      <p className="muted">
+        D’après {offers} {several ? "annonces" : "annonce"}
+        {middle ? "" : " seulement"}.
+      </p>
+    </li>
+  );
+}
+
+function Pays({ pays }: Pick<Prospects, "pays">) {
+  return (
+    <Section title="Ce que paient les offres de ce métier" id="salaires">
+      {pays.length > 0 ? (
+        <>
+          <ul className="plain-list stack">
+            {pays.map((pay) => (
+              <Pay key={pay.unit} {...pay} />
+            ))}
+          </ul>
+          <p className="muted">Partout en France, parmi les offres ouvertes qui indiquent un salaire.</p>
+        </>
+      ) : (
+        <p>Aucune offre de ce métier n’indique de salaire pour le moment.</p>
+      )}
+    </Section>
+  );
+}
+
+function Result({ prospects }: { prospects: Prospects }) {
+  return (
+    <Columns
+      label="Autour de ces offres"
+      aside={
+        <>
+          <Seekers seekers={prospects.seekers} />
+          <Pays pays={prospects.pays} />
+          <Card tone="brand" className="stack stack-s">
+            <h2>Être trouvé</h2>
+            <p>Un profil suffit&nbsp;: les entreprises cherchent aussi, et c’est vous qui décidez qui vous voit.</p>
+            <ButtonLink to="/inscription-candidat" variant="primary" wide>
+              Créer mon compte
+            </ButtonLink>
+            <ButtonLink to="/comment" variant="ghost" wide>
+              Comment ça marche
+            </ButtonLink>
+          </Card>
+        </>
+      }
+    >
+      <Offers {...prospects} />
+    </Columns>
+  );
+}
+
+function Start({ examples }: { examples: Example[] }) {
+  return (
+    <>
+      <ExampleLinks examples={examples} />
+      <h2 className="visually-hidden">Ce que vous verrez</h2>
+      <div className="grid">
+        <Card className="stack stack-s">
+          <Icon name="briefcase" size={28} />
+          <h3>Les offres</h3>
+          <p className="soft">Celles qui sont ouvertes en ce moment pour ce métier, à cet endroit.</p>
+        </Card>
+        <Card className="stack stack-s">
+          <Icon name="building" size={28} />
+          <h3>Les entreprises</h3>
+          <p className="soft">Combien ont enregistré une recherche qui trouverait ce profil.</p>
+        </Card>
+        <Card className="stack stack-s">
+          <Icon name="euro" size={28} />
+          <h3>Les salaires</h3>
+          <p className="soft">Ce que paient les offres de ce métier, et sur combien d’annonces c’est compté.</p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export default function CandidateTest({ loaderData }: Route.ComponentProps) {
+  const { job, lieu, refusal, prospects, examples } = loaderData;
+  return (
+    <div className="wrap stack">
+      <PageHeader
+        title="Ce qui attend votre profil"
+        lead="Indiquez un métier et un lieu. Sans compte, et rien n’est enregistré."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Ce qui attend votre profil" }]}
+      />
+      <SearchBar
+        label="Essayer un profil"
+        action="/test-candidat"
+        more={refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
+      >
+        <ComboboxField
+          key={`job-${job}`}
+          name="job"
+          source="/suggestions/metiers"
+          label="Métier"
+          placeholder="Développeur web, infirmière…"
+          defaultValue={job}
+          error={refusal ?? undefined}
+        />
+        <ComboboxField
+          key={`lieu-${lieu}`}
+          name="lieu"
+          source="/suggestions/lieux?departements=1"
+          label="Ville ou département"
+          placeholder="Lyon, Gironde, 44…"
+          defaultValue={lieu}
+        />
+      </SearchBar>
+      {prospects ? <Result prospects={prospects} /> : <Start examples={examples} />}
+    </div>
+  );
+}

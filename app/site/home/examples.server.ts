@@ -1,0 +1,72 @@
+// Searches to try from the home page: each finds something at this moment.
+
+import { findable } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import type { CardRow } from "../../offers/cards.server.ts";
+import { readHomeCriteria } from "../../sourcing/search/criteria.server.ts";
+import { keepSlow } from "./cached-counts.server.ts";
+import type { Example } from "./example-links.tsx";
+import { wouldFind } from "./prospects.server.ts";
+
+// Jobs that many look for, where many live: what people typed into their profiles is not for a front page. None of them
+// is shown unless it finds somebody.
+const common: [string, string][] = [
+  ["Comptable", "Paris"],
+  ["Soudeur", "Nantes"],
+  ["Aide-soignant", "59"],
+  ["Développeur", "Lyon"],
+  ["Infirmier", "Marseille"],
+  ["Vendeur", "Toulouse"],
+  ["Électricien", "Bordeaux"],
+  ["Cuisinier", "Lille"],
+  ["Conducteur", "69"],
+  ["Assistant", "75"],
+  ["Chef", "13"],
+];
+
+/** The first searches, of a list of common ones, that find one of the newest candidates. */
+export function listSearchExamples(): Promise<Example[]> {
+  return keepSlow("examples", async () => {
+    const newest = await findable(null)
+      .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
+      .orderBy("candidates.createdAt", "desc")
+      .orderBy("candidates.id", "desc")
+      .limit(limits.candidatesOfExamples)
+      .execute();
+    const profiles = newest.map((row) => ({
+      job: row.jobFolded,
+      city: row.cityFolded,
+      cityCode: row.cityCode,
+      departments: row.searchDepartments,
+      anywhere: row.available_all_country,
+    }));
+    return common
+      .flatMap(([job, lieu]) => {
+        const params = new URLSearchParams({ role: "recruteur", job, lieu });
+        const criteria = readHomeCriteria(params);
+        const finds = criteria && profiles.some((profile) => wouldFind(criteria, profile));
+        return finds ? [{ label: `${job} · ${lieu}`, to: `/?${params}` }] : [];
+      })
+      .slice(0, limits.examplesOnHome);
+  });
+}
+
+const offersOf = (q: string, lieu: string) => `/offres?${new URLSearchParams({ q, lieu })}`;
+
+/**
+ * Searches of offers that find at least the offer they are made from: its title without "H/F", its city.
+ * @param addressOf where such a search leads
+ */
+export function offerExamples(
+  offers: CardRow[],
+  addressOf: (job: string, city: string) => string = offersOf,
+): Example[] {
+  const examples = offers.flatMap(({ title, city }): Example[] => {
+    const job = title.replace(/(?:(?<!\s)\s+)?[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
+    if (!city || !job || job.length > 30) return [];
+    return [{ label: `${job} · ${city}`, to: addressOf(job, city) }];
+  });
+  return examples
+    .filter(({ to }, index) => examples.findIndex((other) => other.to === to) === index)
+    .slice(0, limits.examplesOnHome);
+}

@@ -1,0 +1,21 @@
+// The four figures as they are shown: what there is none of is left out, so that a new site says nothing of itself.
+import { number } from "../../platform/text/french.ts";
+import type { SiteFigures } from "./figures.server.ts";
+
+/** Figures with their nouns, singular for one. */
+export function figureItems({
+  candidates,
+  offers,
+  companies,
+  departments,
+}: SiteFigures): { value: string; label: string }[] {
+  const items: [number, string, string][] = [
+    [candidates, "talent visible", "talents visibles"],
+    [offers, "offre ouverte", "offres ouvertes"],
+    [companies, "entreprise vérifiée", "entreprises vérifiées"],
+    [departments, "département couvert", "départements couverts"],
+  ];
+  return items
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => ({ value: number(count), label: count < 2 ? one : several }));
+}

@@ -1,0 +1,120 @@
+// What the site may say of itself in figures: public numbers, no person, few queries.
+import { sql } from "kysely";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import { type CardRow, cardColumns } from "../../offers/cards.server.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { departments } from "../../platform/places/places.server.ts";
+import { keepSlow } from "./cached-counts.server.ts";
+
+/** How many public offers have one value of a column: a department's number, a commune's code, a sector. */
+export type Share = { value: string; count: number };
+
+export type SiteFigures = {
+  /** Candidates that searches find. */
+  candidates: number;
+  /** Offers that everybody sees. */
+  offers: number;
+  /** Companies whose address is verified. */
+  companies: number;
+  /** Departments with at least one such candidate or offer. */
+  departments: number;
+  /** Those offers by department (all of them), commune (the first few), sector and contract: the most first. */
+  byDepartment: Share[];
+  byCommune: Share[];
+  bySector: Share[];
+  byContract: Share[];
+};
+
+const shares = (column: string) => sql`coalesce((
+  select json_agg(json_build_object('value', "value", 'count', "count") order by "count" desc, "value")
+  from (
+    select ${sql.ref(column)} as "value", count(*) as "count" from opened where ${sql.ref(column)} is not null
+    group by 1 order by 2 desc, 1 limit ${limits.placesCounted}
+  ) as counted
+), '[]'::json)`;
+
+/** What the home page and /sto count, in one query. */
+export function findFigures(): Promise<SiteFigures> {
+  return keepSlow("figures", async () => {
+    const { rows } = await sql<SiteFigures>`
+      with
+        seen as materialized (${findable(null).select("candidates.searchDepartments")}),
+        opened as materialized (
+          select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur"
+          from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
+          where ${isPublicOffer}
+        )
+      select
+        (select count(*) from seen) as "candidates",
+        (select count(*) from opened) as "offers",
+        (select count(*) from "companies" where ${isVerifiedCompany("companies.id")}) as "companies",
+        (select count(*) from (
+          select unnest("searchDepartments") from seen
+          union
+          select "departement" from opened where "departement" is not null
+        ) as covered) as "departments",
+        ${shares("departement")} as "byDepartment",
+        ${shares("cityCode")} as "byCommune",
+        ${shares("secteur")} as "bySector",
+        ${shares("contractType")} as "byContract"`.execute(db);
+    return rows[0]!;
+  });
+}
+
+export type RegionFigures = { region: string; candidates: number; offers: number };
+
+/**
+ * Searchable candidates and public offers by region, every region once, in the order of the departments' list.
+ * Whoever looks in several departments of a region counts once in it; "all of France" is no region.
+ */
+export function listRegionFigures(): Promise<RegionFigures[]> {
+  return keepSlow("regions", async () => {
+    const codes = departments.map(({ code }) => code);
+    const names = departments.map(({ region }) => region);
+    const { rows } = await sql<RegionFigures>`
+      with regions as (select * from unnest(${codes}::text[], ${names}::text[]) as r("code", "region"))
+      select "region", sum("candidates")::bigint as "candidates", sum("offers")::bigint as "offers"
+      from (
+        select "region", count(distinct seen."id") as "candidates", 0 as "offers"
+        from ${findable(null).select(["candidates.id", "candidates.searchDepartments"])} as seen
+        cross join unnest(seen."searchDepartments") as looked("code")
+        inner join regions on regions."code" = looked."code"
+        group by 1
+        union all
+        select "region", 0, count(*)
+        from "offers" inner join regions on regions."code" = "offers"."departement"
+        where ${isPublicOffer}
+        group by 1
+      ) as counted
+      group by 1`.execute(db);
+    const counted = new Map(rows.map((row) => [row.region, row]));
+    return [...new Set(names)].map((region) => counted.get(region) ?? { region, candidates: 0, offers: 0 });
+  });
+}
+
+/** How many searchable candidates would go anywhere in France: they count in no region. */
+export function countEverywhere(): Promise<number> {
+  return keepSlow("everywhere", async () => {
+    const { count } = await findable(null)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("candidates.available_all_country", "=", true)
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+}
+
+/** The newest public offers, as rows of a card. */
+export function listNewestOffers(): Promise<CardRow[]> {
+  return db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .where(isPublicOffer)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(limits.offersOnHome)
+    .execute();
+}

@@ -1,0 +1,75 @@
+// The picture of the home page: what a search looks like, with people and companies that do not exist.
+import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Pond } from "../../ui/hero.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Card } from "../../ui/page.tsx";
+
+type FloatProps = { name: string; tone: "brand" | "accent"; line: string; chips: string[] };
+
+function Float({ name, tone, line, chips }: FloatProps) {
+  return (
+    <Card className="stack stack-s">
+      <div className="cluster">
+        <Avatar name={name} tone={tone} />
+        <div>
+          <p className="strong">{name}</p>
+          <p className="muted">{line}</p>
+        </div>
+      </div>
+      <div className="cluster">
+        {chips.map((chip, index) => (
+          <Chip key={chip} tone={index === 0 ? "brand" : "neutral"}>
+            {chip}
+          </Chip>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function News({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <Card className="stack stack-s">
+      <p className="cluster strong">
+        <Icon name={icon} />
+        {title}
+      </p>
+      <p className="muted">{text}</p>
+    </Card>
+  );
+}
+
+export function HomePond({ recruits }: { recruits: boolean }) {
+  return recruits ? (
+    <Pond>
+      <Float name="Amélie M." tone="accent" line="Infirmière · Bordeaux" chips={["Disponible", "Gironde"]} />
+      <Float
+        name="Karim B."
+        tone="brand"
+        line="Développeur full-stack · Lyon"
+        chips={["42\u202f000\u00a0€ brut par an"]}
+      />
+      <News
+        icon="bell"
+        title="3 nouveaux profils"
+        text="pour votre recherche «&nbsp;soudeur&nbsp;·&nbsp;Nantes&nbsp;»"
+      />
+    </Pond>
+  ) : (
+    <Pond>
+      <Float name="Clinique du Lac" tone="accent" line="Infirmière H/F · Annecy" chips={["CDI", "temps plein"]} />
+      <Float
+        name="Ateliers Roussel"
+        tone="brand"
+        line="Soudeuse H/F · Nantes"
+        chips={["2\u202f400\u00a0€ brut par mois"]}
+      />
+      <News
+        icon="mail"
+        title="Une entreprise vous écrit"
+        text="Elle a vu votre profil. Vous répondez si vous voulez."
+      />
+    </Pond>
+  );
+}

@@ -1,0 +1,66 @@
+// The two searches of the home page: tabs that are links, forms that are plain GETs.
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { FormErrors, HiddenField } from "../../ui/form-errors.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { type Example, ExampleLinks } from "./example-links.tsx";
+
+type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
+
+export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
+  const place = (
+    <ComboboxField
+      name="lieu"
+      label="Ville ou département"
+      source="/suggestions/lieux?departements=1"
+      code={{ name: "cityCode" }}
+      placeholder="Lyon, Gironde, 44…"
+    />
+  );
+  return (
+    <>
+      <div className="tabbed">
+        <Tabs
+          label="Ce que vous cherchez"
+          items={[
+            { to: "/?role=recruteur", label: "Je recrute", current: recruits },
+            { to: "/?role=candidat", label: "Je cherche un emploi", current: !recruits },
+          ]}
+        />
+        {recruits ? (
+          <SearchBar
+            key="recruteur"
+            label="Chercher des candidats"
+            action="/"
+            more={
+              <>
+                <HiddenField name="role" value="recruteur" />
+                {refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
+              </>
+            }
+          >
+            <ComboboxField
+              name="job"
+              source="/suggestions/metiers"
+              label="Métier"
+              placeholder="Développeur web, infirmière…"
+              error={refusal ?? undefined}
+            />
+            {place}
+          </SearchBar>
+        ) : (
+          <SearchBar key="candidat" label="Chercher une offre d’emploi" action="/offres">
+            <ComboboxField
+              name="q"
+              label="Métier, mot-clé"
+              source="/suggestions/metiers"
+              placeholder="Développeur web, infirmière…"
+            />
+            {place}
+          </SearchBar>
+        )}
+      </div>
+      <ExampleLinks examples={examples} />
+    </>
+  );
+}

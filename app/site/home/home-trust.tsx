@@ -1,0 +1,60 @@
+// Why one may leave a CV here: what the product does, nothing that it only means to do.
+import { Link } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Fact } from "./fact.tsx";
+import { SightTable } from "./visibility-table.tsx";
+
+type Role = "candidate" | "company" | "admin" | null;
+
+export function HomeTrust({ role }: { role: Role }) {
+  return (
+    <section className="band band-sunken" aria-labelledby="confiance">
+      <div className="wrap stack">
+        <h2 id="confiance">Votre CV reste à vous</h2>
+        <div className="pair pair-wide">
+          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
+          <ul className="trust" role="list">
+            <Fact icon="eye-off" title="Vous décidez qui vous voit">
+              Visible, masqué ou caché&nbsp;: vous changez quand vous voulez, l’effet est immédiat.
+            </Fact>
+            <Fact icon="shield" title="Rien ne part ailleurs">
+              Pas de publicité, pas de mesure d’audience&nbsp;: le site ne charge rien d’un autre site.
+            </Fact>
+            <Fact icon="history" title="Chaque lecture est notée">
+              Qui a ouvert votre profil ou votre CV, et quand&nbsp;: c’est écrit dans l’archive de vos données.
+            </Fact>
+            <Fact icon="trash" title="Effacé quand vous le dites">
+              Un bouton ferme votre compte aussitôt et l’efface 30 jours après. Sans compte, un lien efface votre
+              candidature.
+            </Fact>
+          </ul>
+          <div className="stack">
+            <SightTable />
+            <p className="muted">
+              Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas approuvée quand il le
+              demande, ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre candidature à cette entreprise
+              seulement, même en profil caché. <Link to="/confidentialite">Vos données en détail</Link>
+            </p>
+          </div>
+        </div>
+        {role === null ? (
+          <div className="cluster">
+            <ButtonLink to="/inscription-candidat" variant="primary">
+              Créer mon profil
+            </ButtonLink>
+            <ButtonLink to="/test-candidat" variant="ghost">
+              Voir sans compte ce qui m’attend
+            </ButtonLink>
+          </div>
+        ) : null}
+        {role === "candidate" ? (
+          <div>
+            <ButtonLink to="/moncompte#visibilite" variant="secondary">
+              Choisir qui me voit
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+// The home page: two searches, how large the site is, what is new, ways into it, how it works, and who sees what.
+import { redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { toCard } from "../../offers/cards.server.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { readHomeCriteria } from "../../sourcing/search/criteria.server.ts";
+import { searchPath } from "../../sourcing/search/criteria.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { Hero, Underline } from "../../ui/hero.tsx";
+import type { Route } from "./+types/home.route";
+import { listSearchExamples, offerExamples } from "./examples.server.ts";
+import { figureItems } from "./figure-items.server.ts";
+import { findFigures, listNewestOffers } from "./figures.server.ts";
+import { HomeLeads } from "./home-leads.tsx";
+import { listPlaces, listSectors } from "./home-places.server.ts";
+import { HomePond } from "./home-pond.tsx";
+import { HomeSearch } from "./home-search.tsx";
+import { HomeSteps } from "./home-steps.tsx";
+import { HomeTrust } from "./home-trust.tsx";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Les bons talents sont déjà là",
+    description:
+      "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const params = url.searchParams;
+  const viewer = viewerOf(context);
+  const asked = params.has("job") || params.has("lieu");
+  const criteria = asked ? readHomeCriteria(params) : null;
+  if (criteria) {
+    // Whoever may not search yet takes the criteria along, as typed.
+    const typed = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
+    throw redirect(viewer?.role === "company" ? searchPath(criteria) : `/inscription-entreprise?${typed}`);
+  }
+  const role = asked || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
+  const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
+  // Three questions at most, whatever the site holds: this page is the one that everybody opens.
+  const [figures, newest, searches] = await Promise.all([
+    findFigures(),
+    listNewestOffers(),
+    recruits ? listSearchExamples() : [],
+  ]);
+  return {
+    recruits,
+    role: viewer?.role ?? null,
+    examples: recruits ? searches : offerExamples(newest),
+    refusal: asked ? messages.searchNeedsCriterion : null,
+    figures: figureItems(figures),
+    offers: newest.map((row) => toCard(row)),
+    sectors: listSectors(figures.bySector),
+    ...listPlaces(figures),
+  };
+}
+
+function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers"] }) {
+  return (
+    <section className="band" aria-labelledby="dernieres-offres">
+      <div className="wrap stack">
+        <div className="section-head">
+          <h2 id="dernieres-offres">Dernières offres</h2>
+          {offers.length > 0 ? (
+            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
+              Voir toutes les offres
+            </ButtonLink>
+          ) : null}
+        </div>
+        {offers.length > 0 ? (
+          // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+          <ul className="grid plain-list home-offers" role="list">
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} level={3} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            level={3}
+            icon="briefcase"
+            title="Aucune offre pour le moment"
+            text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
+            actions={<ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
+  return (
+    <>
+      <div className="wrap home-top">
+        <Hero
+          title={
+            <>
+              Les bons talents sont <Underline>déjà là.</Underline> Rencontrez-les.
+            </>
+          }
+          lead={
+            recruits ? (
+              <>
+                <span className="home-more">Vivier relie les entreprises aux talents de leur ville. </span>
+                Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.
+              </>
+            ) : (
+              <>
+                <span className="home-more">Vivier relie les talents aux entreprises de leur ville. </span>
+                Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.
+              </>
+            )
+          }
+          figure={<HomePond recruits={recruits} />}
+        >
+          <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
+        </Hero>
+        {figures.length > 0 ? <Figures items={figures} /> : null}
+      </div>
+      <Newest offers={offers} />
+      <HomeLeads sectors={sectors} departments={departments} communes={communes} />
+      <section className="band" aria-labelledby="trois-etapes">
+        <div className="wrap stack">
+          <div className="section-head">
+            <h2 id="trois-etapes">Trois étapes, de chaque côté</h2>
+            <ButtonLink to="/comment" variant="ghost" icon="arrow-right">
+              Comment ça marche
+            </ButtonLink>
+          </div>
+          <HomeSteps recruits={recruits} guest={role === null} />
+        </div>
+      </section>
+      <HomeTrust role={role} />
+    </>
+  );
+}

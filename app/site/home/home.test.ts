@@ -1,0 +1,195 @@
+// The home page and /sto through the front door: every link has results, every figure is true, the work is bounded.
+import { afterEach, expect, test, vi } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { keeperOf } from "./cached-counts.server.ts";
+
+// Each test starts from an empty site.
+afterEach(async () => {
+  for (const table of ["savedSearches", "offers", "members", "companies", "candidates", "sessions", "users"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const plain = (text: string) => text.replace(/<!--.*?-->|<[^>]+>/g, "").replace(/\s+/g, " ");
+
+/** The links into the offers by sector and place: address without entities, name, number shown. */
+function leadsOf(html: string) {
+  return [...html.matchAll(/<a class="lead-link[^"]*"[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, to, inside]) => {
+    const [, name, count, noun] = /^(.*?)(\d[\d\u202f]*) (offres?)$/.exec(plain(inside!))!;
+    return { to: to!.replaceAll("&amp;", "&"), name: name!.trim(), count: `${count} ${noun}` };
+  });
+}
+
+test("sectors, departments and cities lead to exactly as many offers as they say", async () => {
+  const clinic = await aCompany({ secteur: "Santé" });
+  const software = await aCompany({ secteur: "IT" });
+  const hidden = await aCompany({ secteur: "Agriculture", emailVerified: false });
+  await anOffer({ companyId: clinic.companyId, city: "Lyon" });
+  await anOffer({ companyId: clinic.companyId, city: "Villeurbanne" });
+  await anOffer({ companyId: software.companyId, city: "Paris" });
+  await anOffer({ companyId: software.companyId, city: "Paris-l'Hôpital" });
+  await anOffer({ companyId: software.companyId, city: "Lyons-la-Forêt" });
+  await anOffer({ companyId: clinic.companyId, city: "Nice", isActive: false });
+  await anOffer({ companyId: hidden.companyId, city: "Ajaccio" });
+  const leads = leadsOf(await (await visitor.get("/")).text());
+  expect(leads.map(({ name, count }) => `${name}: ${count}`)).toEqual(
+    [
+      "Informatique: 3 offres",
+      "Santé: 2 offres",
+      "Eure: 1 offre",
+      "Paris: 1 offre",
+      "Rhône: 2 offres",
+      "Saône-et-Loire: 1 offre",
+      "Lyon: 1 offre",
+      "Lyons-la-Forêt: 1 offre",
+      "Paris: 1 offre",
+      "Paris-l'Hôpital: 1 offre",
+      "Villeurbanne: 1 offre",
+    ].map((line) => line.replace("l'H", "l&#x27;H")),
+  );
+  for (const { to, count } of leads) {
+    const html = await (await visitor.get(to)).text();
+    expect(plain(/<p[^>]*role="status"[^>]*>(.*?)<\/p>/.exec(html.slice(html.indexOf("<main")))![1]!), to).toBe(count);
+  }
+});
+
+test("the figures are the present ones, singular for one", async () => {
+  await aCandidate({ city: "Lyon" });
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, city: "Lyon" });
+  expect(await textOf(await visitor.get("/"))).toMatch(
+    /talent visible 1 offre ouverte 1 entreprise vérifiée 1 département couvert 1/,
+  );
+  await aCandidate({ city: "Lille" });
+  await anOffer({ companyId, city: "Brest" });
+  expect(await textOf(await visitor.get("/"))).toMatch(
+    /talents visibles 2 offres ouvertes 2 entreprise vérifiée 1 départements couverts 3/,
+  );
+});
+
+test("a site without anybody has a home page that says nothing of itself, and pages without zeros", async () => {
+  const html = await (await visitor.get("/")).text();
+  expect(html).toContain("Aucune offre pour le moment");
+  expect(html).not.toMatch(/class="figures"|class="lead-link|Par exemple|talent visible/);
+  expect(html).toContain("/inscription-candidat");
+  expect(html).toContain("Votre CV reste à vous");
+  const figures = await textOf(await visitor.get("/sto"));
+  expect(figures).toContain("Rien à compter pour le moment");
+  expect(figures).not.toMatch(/Par région|Par secteur|Où sont les offres/);
+  const imagined = await visitor.get("/test-candidat");
+  expect(imagined.status).toBe(200);
+  expect(await imagined.text()).not.toContain("Par exemple");
+});
+
+async function queriesOf(path: string): Promise<number> {
+  await visitor.get(path);
+  const asked = vi.spyOn(db.getExecutor(), "executeQuery");
+  await visitor.get(path);
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  return count;
+}
+
+test("the home page asks the database at most three questions of its own, on each side", async () => {
+  const { companyId } = await aCompany({ secteur: "BTP" });
+  for (const city of ["Lyon", "Lille", "Nantes"]) await anOffer({ companyId, city });
+  await aCandidate({ job: "Soudeur", city: "Nantes" });
+  const around = await queriesOf("/comment");
+  expect((await queriesOf("/")) - around).toBe(3);
+  expect((await queriesOf("/?role=candidat")) - around).toBe(2);
+});
+
+test("a signed-in person sees their own side first, and no invitation to sign up", async () => {
+  const titles = (html: string) =>
+    [...html.matchAll(/<h3[^>]*>(Vous (?:recrutez|cherchez un emploi))<\/h3>/g)].map(([, title]) => title);
+  const candidate = await (await as("candidate").get("/")).text();
+  expect(titles(candidate)).toEqual(["Vous cherchez un emploi", "Vous recrutez"]);
+  const company = await (await as("company").get("/")).text();
+  expect(titles(company)).toEqual(["Vous recrutez", "Vous cherchez un emploi"]);
+  for (const html of [candidate, company])
+    expect(html).not.toMatch(/<main[\s\S]*Inscrire mon entreprise[\s\S]*<\/main>/);
+  expect(await (await visitor.get("/")).text()).toMatch(/<main[\s\S]*Inscrire mon entreprise[\s\S]*<\/main>/);
+});
+
+test("/sto shades the departments, and counts sectors and contracts", async () => {
+  const { companyId } = await aCompany({ secteur: "Transport" });
+  await aCandidate({ available_all_country: true } as never);
+  for (const city of ["Lyon", "Lyon", "Lyon", "Brest"]) await anOffer({ companyId, city });
+  await anOffer({ companyId, city: null, contractType: "Stage" });
+  const html = await (await visitor.get("/sto")).text();
+  expect(html).toMatch(/#d69" class="map-mark"/);
+  expect(html).toMatch(/#d29" class="map-mark map-near"/);
+  const row = (name: string) =>
+    plain(new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").trim();
+  expect(row("Transport")).toBe("5");
+  expect(row("CDI")).toBe("4");
+  expect(row("Stage")).toBe("1");
+  expect(plain(html)).toContain("1 talent accepterait un poste dans toute la France");
+});
+
+test("the middle of pays is given from five offers on, with the number behind it, and never over several units", async () => {
+  const { companyId } = await aCompany();
+  const offer = (salary: number, salaryTaux = "par mois") =>
+    anOffer({ companyId, title: "Carreleur (H/F)", city: "Brest", salary, salaryTaux });
+  for (const salary of [2_000, 2_100, 2_200, 3_000]) await offer(salary);
+  await offer(14.5, "par heure");
+  const text = async () => textOf(await visitor.get("/test-candidat?job=carreleur&lieu="));
+  const few = await text();
+  expect(few).toContain("2 000 – 3 000 € brut par mois D’après 4 annonces seulement");
+  expect(few).toContain("14,50 € brut par heure D’après 1 annonce seulement");
+  expect(few).not.toContain("La moitié");
+  await offer(2_500);
+  expect(await text()).toMatch(
+    /2 200 € brut par mois La moitié .* de 2 000 € brut par mois à 3 000 € brut par mois D’après 5 annonces\./,
+  );
+});
+
+test("a profile without an offer there is shown where there are some", async () => {
+  const { companyId } = await aCompany();
+  for (const city of ["Brest", "Brest", "Lille"]) await anOffer({ companyId, title: "Vitrier", city });
+  const html = await (await visitor.get("/test-candidat?job=vitrier&lieu=Nice")).text();
+  expect(plain(html)).toContain("Partout en France (3)");
+  expect(html).toContain('href="/offres?q=vitrier"');
+  expect(plain(await (await visitor.get("/test-candidat?job=souffleur&lieu=Nice")).text())).toContain(
+    "Voir toutes les offres",
+  );
+});
+
+test("a slow answer is kept, and asked for once however many come", async () => {
+  let answers: ((value: number) => void)[] = [];
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const now = vi.spyOn(Date, "now").mockReturnValue(0);
+  const keep = keeperOf(200);
+  const both = [keep("n", ask), keep("n", ask)];
+  expect(answers).toHaveLength(1);
+  now.mockReturnValue(300);
+  answers[0]!(1);
+  expect(await Promise.all(both)).toEqual([1, 1]);
+  answers = [];
+  now.mockReturnValue(300 + 5_999);
+  expect(await keep("n", ask)).toBe(1);
+  expect(answers).toHaveLength(0);
+  // Later it is asked again, and whoever comes meanwhile does not wait.
+  now.mockReturnValue(300 + 6_001);
+  expect(await keep("n", ask)).toBe(1);
+  expect(answers).toHaveLength(1);
+  // Much later, the old answer is no longer given.
+  now.mockReturnValue(300 + 3_700_000);
+  const late = keep("n", ask);
+  answers[0]!(2);
+  expect(await late).toBe(2);
+  now.mockRestore();
+});
+
+test("a quick answer is never kept, and a failure is nobody else's", async () => {
+  const keep = keeperOf(200);
+  expect(await keep("n", async () => 1)).toBe(1);
+  expect(await keep("n", async () => 2)).toBe(2);
+  await expect(
+    keep("n", async () => {
+      throw new Error("broken");
+    }),
+  ).rejects.toThrow("broken");
+  expect(await keep("n", async () => 3)).toBe(3);
+});

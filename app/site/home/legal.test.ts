@@ -1,0 +1,119 @@
+// The legal pages: what they state is what the code does.
+import { expect, test } from "vitest";
+import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { filesBelow, readText } from "../../../tests/sources.ts";
+import * as limits from "../../limits.ts";
+import { orderLabels } from "../../offers/offer.ts";
+
+const pages = [
+  "/mentions-legales",
+  "/conditions-generales",
+  "/confidentialite",
+  "/cookies",
+  "/classement",
+  "/accessibilite",
+];
+
+test("every page leads to every legal page, whatever its layout", async () => {
+  const admin = as("admin");
+  const [candidate, company] = [as("candidate"), as("company")];
+  const screens = [
+    ...["/", "/offres", "/login", "/nulle-part", ...pages].map((path) => visitor.get(path)),
+    candidate.get("/moncompte"),
+    company.get("/resultats"),
+    admin.get("/admin"),
+  ];
+  for (const response of await Promise.all(screens)) {
+    const html = await response.text();
+    const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? "";
+    for (const path of pages) expect(foot).toContain(`href="${path}"`);
+    expect(foot).toContain("Accessibilité\u00a0: non conforme");
+  }
+});
+
+test("every anchor of a table of contents has its heading, and the day of the last change is said", async () => {
+  for (const path of pages) {
+    const html = await (await visitor.get(path)).text();
+    const anchors = [...html.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id!);
+    expect(anchors.length).toBeGreaterThan(3);
+    for (const id of anchors) expect(html).toContain(`<h2 id="${id}"`);
+    expect(html).toMatch(/2[124] novembre 2026/);
+  }
+});
+
+test("what the operator has not given is said on each page that needs it", async () => {
+  for (const path of [
+    "/mentions-legales",
+    "/conditions-generales",
+    "/confidentialite",
+    "/classement",
+    "/accessibilite",
+  ])
+    expect(await (await visitor.get(path)).text()).toContain("<em>non renseigné</em>");
+});
+
+test("the page on the order of results states the numbers and the words of the code", async () => {
+  const text = await textOf(await visitor.get("/classement"));
+  expect(text).toContain(`${limits.offersPerPage} offres par page`);
+  expect(text).toContain(`${limits.candidatesPerPage} profils par page`);
+  expect(text).toContain(`les ${limits.candidatesPerSearch} candidats inscrits le plus récemment`);
+  expect(text).toContain(`les ${limits.offersOnHome} offres les plus récentes`);
+  for (const label of Object.values(orderLabels)) expect(text).toContain(label);
+  expect(text).toMatch(/CDI, CDD, .* et Freelance/);
+});
+
+test("the terms and the privacy page state the limits of the code", async () => {
+  const terms = await textOf(await visitor.get("/conditions-generales"));
+  expect(terms).toContain(`ouvrir ${limits.profilesPerDay} profils et envoyer ${limits.contactsPerDay} messages`);
+  const privacy = await textOf(await visitor.get("/confidentialite"));
+  const day = 86_400_000;
+  expect(privacy).toContain(`effacé ${limits.erasureDelayMs / day} jours plus tard`);
+  expect(privacy).toContain(`valable ${limits.cvLinkMs / day} jours`);
+});
+
+test("the page on cookies names every cookie that a journey brings, and none has another's life", async () => {
+  const html = (await (await visitor.get("/cookies")).text()).replaceAll("<!-- -->", "");
+  const one = browser();
+  const email = "biscuit@exemple.test";
+  const answers = [
+    await one.post("/inscription-candidat", { email, password: "un-long-secret-7", terms: "oui" }),
+    await one.post("/verify-email/renvoi"),
+    await one.post("/apparence", { apparence: "sombre" }),
+    await one.post("/deconnexion"),
+    await one.post("/login", { email, password: "un-long-secret-7" }),
+  ];
+  const set = answers.flatMap((answer) => answer.headers.getSetCookie()).filter((line) => !/Max-Age=0\b/i.test(line));
+  const names = new Set(set.map((line) => line.split("=")[0]!));
+  expect([...names].sort()).toEqual(["apparence", "vivier.device", "vivier.message", "vivier.session"]);
+  for (const name of names) expect(html).toContain(`<code>${name}</code>`);
+  const lives: Record<string, number> = {
+    apparence: limits.themeMs,
+    "vivier.device": limits.deviceCookieMs,
+    "vivier.message": 60_000,
+    "vivier.session": limits.sessionMs,
+  };
+  for (const line of set) expect(line).toContain(`Max-Age=${lives[line.split("=")[0]!]! / 1000};`);
+  expect(html).toContain(`${limits.sessionMs / 86_400_000} jours`);
+});
+
+test("the page on cookies names every cookie and every key that the sources hold", async () => {
+  const html = await (await visitor.get("/cookies")).text();
+  const found = new Set<string>();
+  for (const file of filesBelow("app")) {
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    const text = readText(file);
+    if (/Set-Cookie|SameSite|sameSite|cookieLine/.test(text))
+      for (const [, name] of text.matchAll(/(?:[cC]ookie = |name: config\.https \? )"([\w.-]+)"/g)) found.add(name!);
+    if (/httpOnly/.test(text)) for (const [, name] of text.matchAll(/: "(vivier\.[\w.]+)"/g)) found.add(name!);
+    if (/sessionStorage|localStorage|Storage,/.test(text)) {
+      for (const [, name] of text.matchAll(/\b(?:set|get)Item\("([\w.-]+)"/g)) found.add(name!);
+      for (const [, name] of text.matchAll(/\bconst \w*[kK]ey = "([\w.-]+)"/g)) found.add(name!);
+      for (const [, list] of text.matchAll(/\w*[kK]eys = \[([^\]]+)\]/g))
+        for (const [, name] of list!.matchAll(/"([\w.-]+)"/g)) found.add(name!);
+    }
+  }
+  for (const known of ["vivier.session", "__Host-vivier.session", "vivier.device", "vivier.message", "apparence"])
+    expect(found).toContain(known);
+  for (const known of ["auth", "candidate", "company", "chunk-reload"]) expect(found).toContain(known);
+  for (const name of found) expect(html).toContain(`<code>${name}</code>`);
+});

@@ -1,0 +1,172 @@
+// The open pages through the front door: the two searches, the figures, the legal texts, the address that nothing matches.
+import { expect, test, vi } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { findFigures } from "./figures.server.ts";
+
+const locationOf = (response: Response) => response.headers.get("location");
+
+test("a visitor who recruits is led to the sign-up of companies with the criteria as typed", async () => {
+  const response = await visitor.get("/?role=recruteur&job=D%C3%A9veloppeur+web&lieu=lyon");
+  expect(response.status).toBe(302);
+  expect(locationOf(response)).toBe("/inscription-entreprise?job=D%C3%A9veloppeur+web&lieu=lyon");
+});
+
+test("neither a candidate nor an administrator is sent to the companies' results, which would refuse them", async () => {
+  for (const role of ["candidate", "admin"] as const) {
+    expect(locationOf(await as(role).get("/?job=soudeur&lieu="))).toBe("/inscription-entreprise?job=soudeur&lieu=");
+  }
+});
+
+test.each([
+  ["lyon", "/resultats?job=soudeur&city=lyon"],
+  ["69", "/resultats?job=soudeur&departments=69"],
+  ["gironde", "/resultats?job=soudeur&departments=33"],
+  ["Rhône", "/resultats?job=soudeur&departments=69"],
+  ["2a", "/resultats?job=soudeur&departments=2A"],
+  ["Giron", "/resultats?job=soudeur&city=Giron"],
+])("the one box of a signed-in company takes %s for what it is", async (lieu, expected) => {
+  const company = as("company");
+  expect(locationOf(await company.get(`/?job=soudeur&lieu=${encodeURIComponent(lieu)}`))).toBe(expected);
+});
+
+test("a recruiter's search without a criterion is told so, and the form stays", async () => {
+  const response = await visitor.get("/?role=recruteur&job=+&lieu=");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("Au moins un critère de recherche est requis (poste, ville ou département)");
+  expect(html).toContain('name="job"');
+});
+
+test("the home page holds one search for recruiters and one for candidates, each a plain form", async () => {
+  const recruiters = await (await visitor.get("/")).text();
+  expect(recruiters).toMatch(/<form[^>]*action="\/"/);
+  expect(recruiters).toContain('name="job"');
+  expect(recruiters).toContain("/?role=candidat");
+  const candidates = await (await visitor.get("/?role=candidat")).text();
+  expect(candidates).toMatch(/<form[^>]*action="\/offres"/);
+  expect(candidates).toContain('name="q"');
+  expect(await (await as("candidate").get("/")).text()).toContain('action="/offres"');
+});
+
+test("the searches that the home page proposes find something", async () => {
+  await aCandidate({ job: "Soudeuse", city: "Nantes" });
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Tuilier (H/F)", city: "Rodez", createdAt: new Date(Date.now() + 30_000) });
+  const proposed = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*rel="nofollow"|<a [^>]*rel="nofollow"[^>]*href="([^"]+)"/g)].map(
+      ([, first, second]) => (first ?? second)!.replaceAll("&amp;", "&"),
+    );
+  expect(proposed(await (await visitor.get("/")).text())).not.toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  await aCandidate({ job: "Soudeur", city: "Nantes" });
+  expect(proposed(await (await visitor.get("/")).text())).toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  const offers = proposed(await (await visitor.get("/?role=candidat")).text());
+  expect(offers[0]).toBe("/offres?q=Tuilier&lieu=Rodez");
+  expect(await textOf(await visitor.get(offers[0]!))).toContain("1 offre");
+});
+
+test("the home page shows the six newest offers that everybody may see", async () => {
+  const company = await aCompany();
+  const unverified = await aCompany({ emailVerified: false });
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await anOffer({ companyId: company.companyId, title: "Offre la plus ancienne", createdAt: later(1) });
+  for (let n = 2; n <= 7; n++) {
+    await anOffer({ companyId: company.companyId, title: `Offre numéro ${n}`, createdAt: later(n) });
+  }
+  await anOffer({ companyId: company.companyId, title: "Offre désactivée", isActive: false, createdAt: later(8) });
+  await anOffer({ companyId: unverified.companyId, title: "Offre non vérifiée", createdAt: later(9) });
+  const text = await textOf(await visitor.get("/"));
+  for (let n = 2; n <= 7; n++) expect(text).toContain(`Offre numéro ${n}`);
+  expect(text).not.toMatch(/Offre la plus ancienne|Offre désactivée|Offre non vérifiée/);
+  expect(text.indexOf("Offre numéro 7")).toBeLessThan(text.indexOf("Offre numéro 2"));
+});
+
+test("the figures count who can be found and what can be seen, and nothing else", async () => {
+  const before = await findFigures();
+  await aCandidate();
+  await aCandidate({ visibility: "masked" });
+  await aCandidate({ visibility: "hidden" });
+  await aCandidate({ emailVerified: false });
+  const { companyId } = await aCompany();
+  await aCompany({ emailVerified: false });
+  await anOffer({ companyId });
+  await anOffer({ companyId, isActive: false });
+  const after = await findFigures();
+  expect(after.candidates - before.candidates).toBe(2);
+  expect(after.companies - before.companies).toBe(1);
+  expect(after.offers - before.offers).toBe(1);
+});
+
+test("/sto counts by region and by sector", async () => {
+  await aCandidate({ departments: ["2A", "2B"] });
+  const { companyId } = await aCompany({ secteur: "Agriculture" });
+  await anOffer({ companyId, city: "Ajaccio" });
+  await anOffer({ companyId, city: "Ajaccio", isActive: false });
+  const html = await (await visitor.get("/sto")).text();
+  const row = (name: string) =>
+    (new RegExp(`<tr><th[^>]*>${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").replace(/<[^>]+>/g, " ").trim();
+  expect(row("Corse")).toMatch(/^1\s+1$/);
+  expect(row("Agriculture")).toBe("1");
+});
+
+test("/test-candidat shows what waits for a profile: offers, companies, pay", async () => {
+  const { companyId, userId } = await aCompany({ nom: "Toitures de Brocéliande" });
+  const job = "Couvreur zingueur";
+  for (const salary of [2100, 2600]) await anOffer({ companyId, title: job, city: "Rennes", salary });
+  await anOffer({ companyId, title: job, city: "Brest", salary: 3000 });
+  const other = await aCompany();
+  const unverified = await aCompany({ emailVerified: false });
+  const searches = [
+    { companyId, uid: userId, job: "couvreur", city: "ren", departments: [] },
+    { companyId, uid: userId, job: null, city: null, departments: ["35"] },
+    { companyId: other.companyId, uid: other.userId, job: "Couvreur", city: "Rennes", departments: [] },
+    { companyId: unverified.companyId, uid: unverified.userId, job: "couvreur", city: null, departments: [] },
+  ];
+  for (const [index, search] of searches.entries()) {
+    await db
+      .insertInto("savedSearches")
+      .values({ id: newId(), criteriaKey: String(index), ...search })
+      .execute();
+  }
+  const text = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Rennes"));
+  expect(text).toContain("2 offres");
+  expect(text).toContain("2 entreprises ont enregistré une recherche qui trouverait ce profil");
+  expect(text).toContain("2 100 – 3 000 € brut par mois");
+  const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
+  expect(elsewhere).toContain("0 offre");
+  expect(elsewhere).toContain("1 entreprise a enregistré une recherche");
+  const nobody = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Nice"));
+  expect(nobody).toContain("Aucune entreprise n’a encore enregistré");
+});
+
+test("/test-candidat asks for a criterion", async () => {
+  const text = await textOf(await visitor.get("/test-candidat?job=&lieu="));
+  expect(text).toContain("Au moins un critère de recherche est requis");
+});
+
+test("the legal notice says what the operator has given, and plainly what is missing", async () => {
+  const empty = await (await visitor.get("/mentions-legales")).text();
+  expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(14);
+  const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
+  await db.insertInto("settings").values({ key: "operator", value }).execute();
+  const html = await (await visitor.get("/mentions-legales")).text();
+  expect(html).toContain("Maison de l&#x27;emploi &lt;du Léon&gt;");
+  expect(html.match(/<em>non renseigné<\/em>/g)).toHaveLength(12);
+});
+
+test("an unknown address is noted once and answers 404 in French, read or sent", async () => {
+  const warn = vi.spyOn(log, "warn");
+  for (const send of [() => visitor.get("/chemin/perdu?a=1"), () => visitor.post("/chemin/perdu", { a: "1" })]) {
+    warn.mockClear();
+    const response = await send();
+    expect(response.status).toBe(404);
+    const text = await textOf(response);
+    expect(text).toContain("Cette page n’existe pas");
+    expect(text).toContain("Voir toutes les offres");
+    expect(warn.mock.calls).toEqual([["Page not found: /chemin/perdu"]]);
+  }
+  warn.mockRestore();
+});

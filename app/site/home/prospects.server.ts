@@ -1,0 +1,142 @@
+// What the marketplace holds for a profile that somebody imagines: offers, searches that would find it, pay.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { countPublicOffers } from "../../offers/browse/public-offers.server.ts";
+import { cardColumns, toCard } from "../../offers/cards.server.ts";
+import { offerConditions, offersAddress, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
+import { number, pay, plural } from "../../platform/text/french.ts";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+
+/** A profile as searches see it: folded, its departments by their numbers. */
+export type Profile = {
+  job: string;
+  city: string;
+  cityCode: string | null;
+  departments: string[];
+  /** Ready to work in all of France. */
+  anywhere: boolean;
+};
+
+type Search = { job: string | null; city: string | null; cityCode: string | null; departments: string[] };
+
+/** `lieu` as on the home page: a department's number or exact name, a region's, else a city. */
+function profileOf(job: string, lieu: string): Profile {
+  const department = findDepartment(lieu);
+  const inBox = department ? [department] : (findRegion(lieu)?.departments ?? []);
+  const commune = inBox.length > 0 ? null : findCommuneByName(lieu);
+  return {
+    job: fold(job),
+    city: inBox.length > 0 ? "" : foldPlace(commune?.name ?? lieu),
+    cityCode: commune?.code ?? null,
+    departments: commune ? [commune.departement] : inBox.map(({ code }) => code),
+    anywhere: false,
+  };
+}
+
+/** The rules of section 9, seen from the other side: would this search find this profile? */
+export function wouldFind(search: Search, profile: Profile): boolean {
+  if (search.job && !profile.job.includes(fold(search.job))) return false;
+  if (profile.anywhere) return true;
+  if (search.cityCode && search.cityCode !== profile.cityCode) return false;
+  if (!search.cityCode && search.city) {
+    const prefixes = placePrefixes(search.city);
+    if (!profile.city || !prefixes.some((prefix) => profile.city.startsWith(prefix))) return false;
+  }
+  const { departments } = search;
+  return departments.length === 0 || departments.some((code) => profile.departments.includes(code));
+}
+
+/** How many verified companies have saved a search that would find a profile, among the newest searches saved. */
+async function countSeekers(profile: Profile): Promise<number> {
+  const searches = await db
+    .selectFrom("savedSearches")
+    .select(["companyId", "job", "city", "cityCode", "departments"])
+    .where(isVerifiedCompany("savedSearches.companyId"))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.searchesOfTest)
+    .execute();
+  return new Set(searches.filter((search) => wouldFind(search, profile)).map((search) => search.companyId)).size;
+}
+
+const everywhere = (job: string) => readOfferCriteria(new URLSearchParams({ q: job }));
+
+type PayRow = { unit: string; offers: number; low: number; high: number; middle: number };
+
+const payShown = (amount: number, unit: string) => pay(amount, null, unit) ?? "";
+
+// The middle of two or three amounts says nothing: it is given from five on, as the half that pays more or less.
+function payOf({ unit, offers, low, high, middle }: PayRow) {
+  const rounded = unit === "par heure" ? Math.round(middle * 100) / 100 : Math.round(middle);
+  return {
+    unit,
+    range: pay(low, high, unit) ?? "",
+    low: payShown(low, unit),
+    high: payShown(high, unit),
+    middle: offers >= limits.paysOfMedian ? payShown(rounded, unit) : null,
+    /** Where the middle stands between the lowest and the highest, in hundredths. */
+    at: high > low ? Math.round(((middle - low) / (high - low)) * 100) : 50,
+    offers: number(offers),
+    several: offers > 1,
+  };
+}
+
+/** What offers with these words pay anywhere in France, the most frequent unit first; the middle is the median. */
+function listPays(job: string): Promise<PayRow[]> {
+  return db
+    .selectFrom("offers")
+    .select((eb) => [
+      "salaryTaux as unit",
+      eb.fn.countAll<number>().as("offers"),
+      sql<number>`min("salary")`.as("low"),
+      sql<number>`max("salary")`.as("high"),
+      sql<number>`percentile_cont(0.5) within group (order by "salary")`.as("middle"),
+    ])
+    .where((eb) => eb.and(offerConditions(everywhere(job))))
+    .where("salary", "is not", null)
+    .groupBy("salaryTaux")
+    .orderBy("offers", "desc")
+    .orderBy("unit")
+    .execute();
+}
+
+/**
+ * What waits for a profile.
+ * @param params with `job` and `lieu`, as typed
+ * @returns the newest matching offers and how many there are, elsewhere when there is none; how many companies look for it, in words, null for none;
+ * and what offers of that job pay anywhere in France, one entry for each unit of pay
+ */
+export async function findProspects(params: URLSearchParams) {
+  const asked = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
+  const cityCode = params.get("cityCode");
+  if (cityCode) asked.set("cityCode", cityCode);
+  const criteria = readOfferCriteria(asked);
+  const matching = db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .where((eb) => eb.and(offerConditions(criteria)));
+  const [{ total }, rows, pays, seekers] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    matching
+      .select(cardColumns)
+      .orderBy("offers.createdAt", "desc")
+      .orderBy("offers.id", "desc")
+      .limit(limits.offersOfTest)
+      .execute(),
+    listPays(asked.get("job") ?? ""),
+    countSeekers(profileOf(criteria.q, asked.get("lieu")?.trim() ?? "")),
+  ]);
+  const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
+  return {
+    count: plural(total, "offre"),
+    /** Where the same job is offered, when it is not there. */
+    wider: anywhere > 0 ? { to: offersAddress(everywhere(criteria.q)), count: number(anywhere) } : null,
+    offers: rows.map((row) => toCard(row)),
+    offersPath: offersAddress(criteria),
+    seekers: seekers === 0 ? null : { several: seekers > 1, count: plural(seekers, "entreprise") },
+    pays: pays.map(payOf),
+  };
+}

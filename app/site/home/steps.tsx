@@ -1,0 +1,36 @@
+// A way in a few steps: each with its number, its drawing and one sentence or two.
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+export function Steps({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without the browser's own numbers, Safari would no longer call it a list
+    <ol className="steps" role="list">
+      {children}
+    </ol>
+  );
+}
+
+/** `level` is 3 under an h2, 4 under an h3. */
+export function Step({
+  icon,
+  title,
+  level = 3,
+  children,
+}: {
+  icon: IconName;
+  title: ReactNode;
+  level?: 3 | 4;
+  children: ReactNode;
+}) {
+  const Title = level === 3 ? "h3" : "h4";
+  return (
+    <li className="step">
+      <span className="step-mark">
+        <Icon name={icon} size={22} />
+      </span>
+      <Title className="step-title">{title}</Title>
+      <p className="soft">{children}</p>
+    </li>
+  );
+}

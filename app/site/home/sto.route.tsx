@@ -1,0 +1,151 @@
+// "Sourcing de talents et d'offres": what the service is, in figures drawn from the database at this moment.
+
+import { sectorLabel } from "../../people/companies/sector.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { compare, number, plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { FranceMap } from "../../ui/france-map.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { Route } from "./+types/sto.route";
+import { figureItems } from "./figure-items.server.ts";
+import { countEverywhere, findFigures, listRegionFigures, type Share } from "./figures.server.ts";
+import { listPlaces } from "./home-places.server.ts";
+import { Leads } from "./leads.tsx";
+import { type SharesRow, SharesTable } from "./share-bar.tsx";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Sourcing de talents et d’offres",
+    description:
+      "Talents visibles et offres d’emploi ouvertes sur Vivier\u00a0: les chiffres du moment, par région, département, secteur et contrat.",
+  });
+
+const cell = (value: number) => ({ value, text: number(value) });
+
+const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[] =>
+  shares.map(({ value, count }) => ({ label: labelOf(value), cells: [cell(count)] }));
+
+// Two shades: the departments with at least half as many offers as the first one, and the others that have some.
+function shadesOf(byDepartment: Share[]) {
+  const most = byDepartment[0]?.count ?? 0;
+  const codes = (wanted: (count: number) => boolean) =>
+    byDepartment.filter(({ count }) => wanted(count)).map(({ value }) => value);
+  return { many: codes((count) => count * 2 >= most), some: codes((count) => count * 2 < most) };
+}
+
+export async function loader() {
+  const [figures, regions, everywhere] = await Promise.all([findFigures(), listRegionFigures(), countEverywhere()]);
+  return {
+    figures: figureItems(figures),
+    everywhere: everywhere > 0 ? plural(everywhere, "talent") : null,
+    severalAnywhere: everywhere > 1,
+    regions: regions
+      .filter(({ candidates, offers }) => candidates + offers > 0)
+      .toSorted((a, b) => compare(a.region, b.region))
+      .map(({ region, candidates, offers }) => ({ label: region, cells: [cell(candidates), cell(offers)] })),
+    sectors: rowsOf(figures.bySector, sectorLabel),
+    contracts: rowsOf(figures.byContract),
+    shades: shadesOf(figures.byDepartment),
+    ...listPlaces(figures),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Places({ shades, departments, communes }: Pick<Loaded, "shades" | "departments" | "communes">) {
+  return departments.length === 0 ? null : (
+    <Section
+      title="Où sont les offres"
+      id="departements"
+      lead="En couleur vive, les départements qui en ont le plus. Chaque nom mène à ses offres."
+    >
+      <div className="pair">
+        <FranceMap
+          highlighted={shades.many}
+          near={shades.some}
+          label="Carte de France des départements qui ont des offres"
+        />
+        <div className="stack">
+          <Leads label="par-departement" title="Départements" places={departments} />
+          <Leads label="par-ville" title="Villes" places={communes} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type SharingProps = { title: string; id: string; lead?: string; first: string; rows: SharesRow[] };
+
+function Sharing({ title, id, lead, first, rows }: SharingProps) {
+  return rows.length === 0 ? null : (
+    <Section title={title} id={id} lead={lead}>
+      <SharesTable caption={title} first={first} columns={["Offres ouvertes"]} rows={rows} />
+    </Section>
+  );
+}
+
+export default function Sourcing({ loaderData }: Route.ComponentProps) {
+  const { figures, everywhere, severalAnywhere, regions, sectors, contracts } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Sourcing de talents et d’offres"
+        lead="Ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Sourcing de talents et d’offres" }]}
+      />
+      {figures.length > 0 ? (
+        <Figures items={figures} />
+      ) : (
+        <EmptyState
+          icon="chart"
+          title="Rien à compter pour le moment"
+          text="Ce vivier est tout neuf. Les premiers profils et les premières offres apparaîtront ici."
+        />
+      )}
+      {regions.length > 0 ? (
+        <Section
+          title="Par région"
+          id="regions"
+          lead="Une personne qui cherche dans plusieurs départements d’une région y compte une fois."
+        >
+          <SharesTable
+            caption="Talents visibles et offres ouvertes par région"
+            first="Région"
+            columns={["Talents visibles", "Offres ouvertes"]}
+            rows={regions}
+          />
+          {everywhere ? (
+            <p className="muted">
+              {everywhere} {severalAnywhere ? "accepteraient" : "accepterait"} un poste dans toute la France, en plus
+              des lieux indiqués.
+            </p>
+          ) : null}
+        </Section>
+      ) : null}
+      <Places {...loaderData} />
+      <div className="pair">
+        <Sharing
+          title="Par secteur"
+          id="secteurs"
+          first="Secteur"
+          lead="Le secteur est celui de l’entreprise. Un talent indique un métier, pas un secteur."
+          rows={sectors}
+        />
+        <Sharing title="Par contrat" id="contrats" first="Contrat" rows={contracts} />
+      </div>
+      <div className="cluster">
+        <ButtonLink to="/offres" variant="primary">
+          Voir les offres
+        </ButtonLink>
+        <ButtonLink to="/?role=recruteur" variant="secondary">
+          Chercher des talents
+        </ButtonLink>
+        <ButtonLink to="/test-candidat" variant="ghost">
+          Voir sans compte ce qui m’attend
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

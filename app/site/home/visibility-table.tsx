@@ -1,0 +1,43 @@
+// Who sees what of a profile: the same table wherever a page promises it. What it says is held by people/candidates/cards.server.ts.
+
+const choices = ["Visible", "Masqué", "Caché"];
+
+const rows: [string, string, string, string][] = [
+  ["Métier, lieux, disponibilité, salaire souhaité", "oui", "oui", "non"],
+  ["Expériences et diplômes", "oui", "intitulés et dates", "non"],
+  ["Nom, e-mail, téléphone", "oui", "non", "non"],
+  ["CV", "oui", "non", "non"],
+];
+
+export function SightTable() {
+  return (
+    <div className="sight-box">
+      <table className="sight">
+        <caption>Ce qu’une entreprise vérifiée voit de vous, selon votre choix</caption>
+        <thead>
+          <tr>
+            <td />
+            {choices.map((choice) => (
+              <th key={choice} scope="col">
+                {choice}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, ...answers]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {answers.map((answer, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
+                <td key={index} data-label={choices[index]} className={answer === "non" ? "sight-no" : "sight-yes"}>
+                  {answer}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// What our own legal texts say of the program and of whoever runs it.
+
+import { findAuditMonths } from "../../admin/audit-log/retention.server.ts";
+import { findMonths } from "../../admin/retention/retention-periods.server.ts";
+import * as limits from "../../limits.ts";
+import { findDailyLimits } from "../../platform/settings/daily-limits.server.ts";
+import { findFileSizes } from "../../platform/settings/file-sizes.server.ts";
+import { findOperator } from "../../platform/settings/operator.server.ts";
+import { date, number } from "../../platform/text/french.ts";
+import type { PrivacyFacts } from "./privacy-parts.tsx";
+import type { TermsFacts } from "./terms-parts.tsx";
+
+/** When our own texts were last changed: the version of the terms until the operator writes others. */
+const changed = new Date("2026-11-24T12:00:00Z");
+
+/** The day of our own texts, as it is shown. */
+export const oursChanged = (): string => date(changed);
+
+const days = (ms: number) => number(Math.round(ms / 86_400_000));
+
+/** What the terms name. */
+export async function findTermsFacts(): Promise<TermsFacts> {
+  const { profiles, contacts } = await findDailyLimits();
+  return {
+    operator: await findOperator(),
+    changed: oursChanged(),
+    erasureDays: days(limits.erasureDelayMs),
+    profilesPerDay: number(profiles),
+    contactsPerDay: number(contacts),
+  };
+}
+
+/** What the page on personal data names. */
+export async function findPrivacyFacts(): Promise<PrivacyFacts> {
+  return {
+    operator: await findOperator(),
+    changed: oursChanged(),
+    erasureDays: days(limits.erasureDelayMs),
+    draftDays: days(limits.draftsKeptMs),
+    mailDays: days(limits.mailsKeptMs),
+    auditMonths: number(await findAuditMonths()),
+    silence: await findMonths(),
+    sessionDays: days(limits.sessionMs),
+    deviceDays: days(limits.deviceCookieMs),
+    devices: number(limits.knownDevices),
+    adminSessionHours: number(limits.adminSessionMs / 3_600_000),
+    cvLinkDays: days(limits.cvLinkMs),
+    visitorLinkDays: days(limits.visitorLinkMs),
+    pastSearches: number(limits.pastSearches),
+    profilesPerDay: number((await findDailyLimits()).profiles),
+    cvMb: number((await findFileSizes()).cv),
+  };
+}

@@ -1,0 +1,58 @@
+// Legal notice: who publishes this site and who hosts it. The names belong to the installation, not to the program.
+
+import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { findOperator } from "../../platform/settings/operator.server.ts";
+import type { Route } from "./+types/legal-notice.route";
+import { oursChanged } from "./legal-facts.server.ts";
+import { ownParts } from "./legal-own.tsx";
+import { IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
+import { findLegalText } from "./legal-texts.server.ts";
+import { noticeParts, OperatorFacts } from "./notice-parts.tsx";
+
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "Mentions légales",
+    description: "Qui édite ce site, qui l’héberge, comment leur écrire, et les sources qu’il utilise.",
+  });
+
+export async function loader() {
+  // The parts around the operator's words keep their ids.
+  const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
+  return { operator: await findOperator(), changed: own?.since ?? oursChanged(), own: own?.parts ?? null };
+}
+
+const credits: LegalPart = {
+  id: "credits",
+  title: "Crédits et licences",
+  body: (
+    <ul>
+      <li>
+        Communes, départements et régions&nbsp;: découpage administratif publié par Etalab d’après l’INSEE, Licence
+        Ouverte.
+      </li>
+      <li>
+        Carte des départements&nbsp;: <a href="https://github.com/VictorCazanave/svg-maps">@svg-maps</a>,{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>, redessinée pour l’affichage.
+      </li>
+      <li>Caractères Bricolage Grotesque et Figtree&nbsp;: SIL Open Font License (OFL).</li>
+      <li>Icônes Lucide&nbsp;: licence ISC.</li>
+    </ul>
+  ),
+};
+
+export default function LegalNotice({ loaderData: { operator, changed, own } }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Mentions légales"
+      lead="Qui tient ce site, et comment lui écrire."
+      changed={changed}
+      notice={<IncompleteNotice operator={operator} />}
+      parts={[
+        { id: "editeur", title: "Éditeur du site", body: <OperatorFacts operator={operator} group="publisher" /> },
+        { id: "hebergement", title: "Hébergement", body: <OperatorFacts operator={operator} group="host" /> },
+        ...(own ? ownParts(own) : noticeParts(operator)),
+        credits,
+      ]}
+    />
+  );
+}

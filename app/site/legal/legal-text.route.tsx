@@ -1,0 +1,177 @@
+// /admin/reglages/textes/:page: the operator's own words for a legal page, their versions, and who accepted which.
+
+import { requireAdmin } from "../../access/viewer.server.ts";
+import { SettingsConflictNotice } from "../../admin/settings/conflict-notice.tsx";
+import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.server.ts";
+import type { SettingsState } from "../../admin/settings/settings.ts";
+import { OriginForm } from "../../admin/templates/origin-form.tsx";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import type { Route } from "./+types/legal-text.route";
+import { isLegalPage, legalTitles } from "./legal.ts";
+import { oursChanged } from "./legal-facts.server.ts";
+import { findOurText } from "./legal-ours.server.tsx";
+import { ownParts } from "./legal-own.tsx";
+import {
+  comingVersionForm,
+  countOursAccepted,
+  findWrittenText,
+  legalTextForm,
+  listLegalVersions,
+} from "./legal-texts.server.ts";
+import { LegalVersions } from "./legal-versions.tsx";
+import { partsOf, type TextPart } from "./plain-markdown.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "Texte légal"}, texte – Vivier` },
+];
+
+type LegalState = SettingsState & { preview?: TextPart[] };
+
+export async function loader({ context, params: { page }, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  if (!isLegalPage(page)) notFound(messages.nothingHere);
+  const written = await findWrittenText(page);
+  const beginsFromOurs = url.searchParams.has("origine");
+  return {
+    page,
+    title: legalTitles[page],
+    written: beginsFromOurs ? { ...written, text: await findOurText(page) } : written,
+    beginsFromOurs,
+    isOwn: written.text !== "",
+    today: parisDay(new Date()),
+    version: await findSettingsVersion(legalTextForm(page)),
+    versions: await listLegalVersions(page),
+    ours: { since: oursChanged(), accepted: page === "conditions-generales" ? await countOursAccepted() : null },
+    max: limits.legalTextMax,
+  };
+}
+
+export async function action({ request, context, params: { page } }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  if (!isLegalPage(page)) notFound(messages.nothingHere);
+  const form = await readForm(request);
+  const gesture = form.get("geste");
+  const settings = legalTextForm(page);
+  if (gesture === "retirer") {
+    const id = String(form.get("id") ?? "");
+    return isId(id) ? answerSettings(viewer, form, comingVersionForm(page, id)) : notFound(messages.nothingHere);
+  }
+  if (gesture === "origine") form.delete("text");
+  if (gesture !== "apercu") return answerSettings(viewer, form, settings);
+  const parsed = parseForm(form, settings.schema);
+  if (!parsed.ok) return answer<LegalState>(parsed.state);
+  const { text } = parsed.value as { text: string | null };
+  return answer<LegalState>({ values: formValues(form), preview: partsOf(text ?? "") }, 200);
+}
+
+const labels = { text: "Texte", effectiveOn: "En vigueur le" };
+
+export default function LegalText({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, title, written, beginsFromOurs, isOwn, today, versions, ours } = loaderData;
+  const state = useAnswer<LegalState>(actionData, "");
+  const path = `/admin/reglages/textes/${page}`;
+  const version = state?.conflict?.version ?? textOf(state, "version", loaderData.version);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="Écrivez votre propre texte, ou laissez le nôtre. Chaque version reste, avec le jour où elle a pris effet."
+        breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: title }]}
+        actions={
+          <ButtonLink to={`/${page}`} variant="ghost" icon="eye">
+            Voir la page
+          </ButtonLink>
+        }
+      />
+      {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={labels} /> : null}
+      {beginsFromOurs && !state ? (
+        <Notice tone="neutral">Notre texte est dans le champ. Rien ne change tant que vous n’enregistrez pas.</Notice>
+      ) : null}
+      <Section
+        title="Votre texte"
+        lead={
+          page === "mentions-legales" ? (
+            <>
+              L’éditeur, l’hébergeur et les licences restent sur la page, quoi que vous écriviez&nbsp;: les deux
+              premiers viennent des réglages.
+            </>
+          ) : (
+            <>Vide, c’est notre texte qui paraît. Nous tenons le nôtre à jour avec le programme, pas le vôtre.</>
+          )
+        }
+        actions={
+          isOwn ? (
+            <OriginForm path={path} version={loaderData.version} />
+          ) : (
+            <ButtonLink to={`${path}?origine`} variant="secondary" size="small" icon="copy" reloadDocument>
+              Partir de notre texte
+            </ButtonLink>
+          )
+        }
+      >
+        <KeptForm action={path} className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
+          <HiddenField name="version" value={version} key={version} />
+          <TextArea
+            // What is saved, or taken back, is drawn anew: the old text would be saved again by the next press.
+            key={loaderData.version}
+            name="text"
+            label={labels.text}
+            rows={18}
+            defaultValue={textOf(state, "text", written.text)}
+            error={errorOf(state, "text")}
+            help={
+              <>
+                <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un
+                point de liste. <code>**gras**</code>, <code>[un lien](https://exemple.fr)</code> ou{" "}
+                <code>[une page](/cookies)</code>. Le reste paraît tel quel.
+              </>
+            }
+          />
+          <div className="fields">
+            <TextField
+              name="effectiveOn"
+              label={labels.effectiveOn}
+              type="date"
+              min={today}
+              defaultValue={textOf(state, "effectiveOn", written.effectiveOn)}
+              error={errorOf(state, "effectiveOn")}
+              help="Aujourd’hui, ou un jour à venir si vous devez prévenir d’abord."
+            />
+          </div>
+          <div className="cluster">
+            <SubmitButton name="geste" value="enregistrer">
+              Enregistrer
+            </SubmitButton>
+            <SubmitButton name="geste" value="apercu" variant="secondary" icon="eye">
+              Voir ce que cela donne
+            </SubmitButton>
+          </div>
+        </KeptForm>
+      </Section>
+      {state?.preview ? (
+        <Section title="Aperçu" id="apercu">
+          {state.preview.length === 0 ? <p className="muted">Notre texte paraîtra.</p> : null}
+          {ownParts(state.preview).map((part) => (
+            <div key={part.id} className="prose">
+              <h3>{part.title}</h3>
+              {part.body}
+            </div>
+          ))}
+        </Section>
+      ) : null}
+      <LegalVersions path={path} versions={versions} ours={ours} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+// The operator's own legal texts: every version stays, the newest that has taken effect is shown, none means ours.
+import { sql } from "kysely";
+import { z } from "zod";
+import { type SettingsForm, settingsForm } from "../../admin/settings/forms.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { line } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { date, number, parisDay } from "../../platform/text/french.ts";
+import type { LegalPageName } from "./legal.ts";
+import { hasTitleFirst, isSafeLink, linksIn, partsOf, type TextPart } from "./plain-markdown.ts";
+
+// A version takes effect with its day, or at once when it is written on that day.
+const validFrom = sql<Date>`greatest("effectiveOn"::timestamp AT TIME ZONE 'Europe/Paris', "createdAt")`;
+
+/** The operator's words for a page that are in force, in parts, and since which day; null where ours are. */
+export async function findLegalText(
+  page: LegalPageName,
+  taken: string[] = [],
+): Promise<{ parts: TextPart[]; since: string } | null> {
+  const row = await db
+    .selectFrom("legalTexts")
+    .select(["text", "effectiveOn"])
+    .where("page", "=", page)
+    .where(sql<boolean>`${validFrom} <= now()`)
+    .orderBy(validFrom, "desc")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text ? { parts: partsOf(row.text, taken), since: dayShown(row.effectiveOn) } : null;
+}
+
+const dayShown = (day: string) => date(new Date(`${day}T12:00:00Z`));
+
+function findNewest(tx: Db, page: LegalPageName) {
+  return tx
+    .selectFrom("legalTexts")
+    .select(["text", "effectiveOn"])
+    .where("page", "=", page)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const today = () => parisDay(new Date());
+
+const schema = z.object({
+  text: z
+    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+    .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim() || null)
+    .refine((text) => text === null || text.length <= limits.legalTextMax, messages.legalTextTooLong)
+    .refine((text) => text === null || hasTitleFirst(text), messages.legalTitleFirst)
+    .refine((text) => text === null || linksIn(text).every(isSafeLink), {
+      error: ({ input }) => messages.legalLinkRefused(linksIn(String(input)).find((href) => !isSafeLink(href)) ?? ""),
+    }),
+  effectiveOn: line(10, messages.legalDayRefused)
+    .transform((day) => day ?? today())
+    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), messages.legalDayRefused)
+    .refine((day) => day >= today() && Date.parse(day) < Date.now() + 366 * 86_400_000, messages.legalDayRefused),
+});
+
+/** The form of one page: a text, and the day from which it holds. An empty text brings ours back. */
+export function legalTextForm(page: LegalPageName): SettingsForm {
+  return settingsForm({
+    name: page,
+    schema,
+    path: `/admin/reglages/textes/${page}`,
+    read: async (tx) => {
+      const newest = await findNewest(tx, page);
+      return { "legal.text": newest?.text ?? null, "legal.effectiveOn": newest?.effectiveOn ?? null };
+    },
+    set: async (tx, { text, effectiveOn }) => {
+      const newest = await findNewest(tx, page);
+      // The same words again, or ours where they are ours already, make no version.
+      const isSame = (newest?.text ?? null) === text;
+      if (isSame && (text === null || newest?.effectiveOn === effectiveOn || (newest?.effectiveOn ?? "") <= today()))
+        return;
+      await tx.insertInto("legalTexts").values({ id: newId(), page, text, effectiveOn }).execute();
+    },
+    saved: messages.legalTextSaved,
+  });
+}
+
+/** The newest words that were saved for a page, also when they do not hold yet; empty where there are none. */
+export async function findWrittenText(page: LegalPageName): Promise<{ text: string; effectiveOn: string }> {
+  const newest = await findNewest(db, page);
+  const day = newest?.effectiveOn ?? "";
+  return { text: newest?.text ?? "", effectiveOn: day > today() ? day : today() };
+}
+
+/** The versions of a page, newest first, at most 50; of the terms, how many accounts accepted each. */
+export async function listLegalVersions(page: LegalPageName) {
+  const { rows } = await sql<{
+    id: string;
+    effectiveOn: string;
+    createdAt: Date;
+    own: boolean;
+    state: "past" | "current" | "coming";
+    accepted: number | null;
+  }>`
+    WITH versions AS (
+      SELECT "id", "effectiveOn", "createdAt", "text" IS NOT NULL AS "own", ${validFrom} AS "from"
+      FROM "legalTexts" WHERE "page" = ${page}
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT 50
+    ), spans AS (
+      SELECT *, lead("from") OVER (ORDER BY "from", "createdAt", "id") AS "until" FROM versions
+    )
+    SELECT "id", "effectiveOn", "createdAt", "own",
+      CASE WHEN "from" > now() THEN 'coming' WHEN "until" <= now() THEN 'past' ELSE 'current' END AS "state",
+      CASE WHEN ${page} = 'conditions-generales' THEN (
+        SELECT count(*) FROM "users"
+        WHERE "termsAcceptedAt" >= spans."from" AND ("until" IS NULL OR "termsAcceptedAt" < "until")
+      ) END AS "accepted"
+    FROM spans ORDER BY "from" DESC, "createdAt" DESC, "id" DESC`.execute(db);
+  return rows.map(({ createdAt, effectiveOn, accepted, ...row }) => ({
+    ...row,
+    since: dayShown(effectiveOn),
+    saved: date(createdAt),
+    accepted: accepted === null ? null : number(accepted),
+  }));
+}
+
+/** The form by which a version is taken back that does not hold yet. */
+export function comingVersionForm(page: LegalPageName, id: string): SettingsForm {
+  const find = (tx: Db) =>
+    tx
+      .selectFrom("legalTexts")
+      .select(["text", "effectiveOn"])
+      .where("id", "=", id)
+      .where("page", "=", page)
+      .where(sql<boolean>`${validFrom} > now()`)
+      .executeTakeFirst();
+  return settingsForm({
+    name: page,
+    schema: z.object({}),
+    path: `/admin/reglages/textes/${page}`,
+    read: async (tx) => {
+      const row = await find(tx);
+      return { "legal.text": row?.text ?? null, "legal.effectiveOn": row?.effectiveOn ?? null };
+    },
+    set: async (tx) => {
+      if (await find(tx)) await tx.deleteFrom("legalTexts").where("id", "=", id).execute();
+    },
+    saved: messages.legalVersionDeleted,
+  });
+}
+
+/** How many accounts accepted the terms before the operator had any of their own. */
+export async function countOursAccepted(): Promise<string> {
+  const first = db
+    .selectFrom("legalTexts")
+    .select(sql<Date>`min(${validFrom})`.as("from"))
+    .where("page", "=", "conditions-generales");
+  const { total } = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("termsAcceptedAt", "is not", null)
+    .where(sql<boolean>`"termsAcceptedAt" < coalesce((${first}), 'infinity')`)
+    .executeTakeFirstOrThrow();
+  return number(total);
+}

@@ -1,0 +1,41 @@
+// What /mentions-legales says of whoever runs the site, and the parts of it that the operator may replace.
+import { Link } from "react-router";
+import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../../platform/settings/operator.ts";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { Given, type LegalPart } from "./legal-page.tsx";
+
+// What a person or an association does not have is left out; what is missing is said.
+export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
+  const company = isCompanyForm(operator.legalForm);
+  const items = operatorFields
+    .filter((field) => field.group === group)
+    .filter(({ name, needed }) => operator[name] || needed === "always" || (needed === "companies" && company))
+    .map(({ name, label }) => ({ term: label, value: <Given value={operator[name]} /> }));
+  return <DefinitionList items={items} />;
+}
+
+export const noticeParts = (operator: Operator): LegalPart[] => [
+  {
+    id: "contacts",
+    title: "Données personnelles et litiges",
+    body: (
+      <>
+        <OperatorFacts operator={operator} group="contacts" />
+        <p>
+          Ce que le site garde de vous et vos droits&nbsp;: <Link to="/confidentialite">confidentialité</Link> et{" "}
+          <Link to="/cookies">cookies</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "contenus",
+    title: "Offres, profils et signalements",
+    body: (
+      <p>
+        Les offres sont écrites par les entreprises qui les publient, les profils par les candidats. Pour signaler un
+        contenu, voyez les <Link to="/conditions-generales#signaler">conditions générales</Link>.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,104 @@
+// The part of /confidentialite that says why what is kept is kept, and for how long.
+import type { ReactNode } from "react";
+import { DataTable } from "../../ui/table.tsx";
+
+export type KeptFacts = {
+  erasureDays: string;
+  draftDays: string;
+  mailDays: string;
+  auditMonths: string;
+  /** Months of silence after which a profile is hidden and an account erased. */
+  silence: { hide: number; erase: number };
+  sessionDays: string;
+  deviceDays: string;
+  devices: string;
+  adminSessionHours: string;
+};
+
+export function KeptFor({ facts }: { facts: KeptFacts }) {
+  const {
+    erasureDays,
+    draftDays,
+    mailDays,
+    sessionDays,
+    adminSessionHours,
+    auditMonths,
+    silence,
+    deviceDays,
+    devices,
+  } = facts;
+  const contract = "Service que vous demandez (art. 6.1.b)";
+  const interest = "Intérêt légitime\u00a0: la sécurité (art. 6.1.f)";
+  const rows: [string, string, ReactNode][] = [
+    [
+      "Compte et profil de candidat, CV, photo, vidéo",
+      contract,
+      <>
+        {silence.erase} mois après votre dernier contact (connexion, candidature, message, réponse), ou {erasureDays}{" "}
+        jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
+        montré jusqu’à votre retour. Un e-mail vous prévient chaque fois, et un geste suffit pour rester.
+      </>,
+    ],
+    [
+      "Candidatures",
+      contract,
+      <>
+        Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; sans compte, {silence.erase} mois après
+        votre dernier contact, un e-mail vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
+      </>,
+    ],
+    ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],
+    [
+      "Sessions (date, navigateur, adresse IP)",
+      interest,
+      <>
+        {sessionDays} jours sans visite ({adminSessionHours} heures pour un administrateur), ou jusqu’à la déconnexion.
+      </>,
+    ],
+    [
+      "Navigateurs où vous vous êtes connecté (un numéro tiré au hasard)",
+      interest,
+      <>
+        {deviceDays} jours, les {devices} derniers, ou jusqu’au changement de votre mot de passe.
+      </>,
+    ],
+    ["Lectures de profils et de CV", interest, <>Autant que le compte du candidat ou de l’entreprise.</>],
+    [
+      "Freins contre les abus (compteurs d’essais sous une empreinte, sans adresse lisible)",
+      interest,
+      <>24 heures au plus.</>,
+    ],
+    [
+      "Journal de ce que changent les administrateurs",
+      interest,
+      <>
+        {auditMonths} mois, même si le compte est effacé&nbsp;: le site n’y laisse personne rien changer, pour que rien
+        ne puisse être caché.
+      </>,
+    ],
+    [
+      "Signalements, décisions de modération et réponses",
+      "Obligation légale (règlement européen 2022/2065, art. 16, 17 et 20)",
+      <>Pas d’effacement automatique&nbsp;; sur demande.</>,
+    ],
+    [
+      "Brouillons de vos formulaires",
+      contract,
+      <>Jusqu’à ce que vous enregistriez ou effaciez, {draftDays} jours au plus.</>,
+    ],
+    ["Copie des e-mails envoyés par le site", contract, <>{mailDays} jours.</>],
+    [
+      "Demandes d’assistance",
+      contract,
+      <>Jusqu’à l’effacement du compte de la même adresse&nbsp;; sans compte, sur demande.</>,
+    ],
+  ];
+  return (
+    <DataTable
+      caption="Finalités, bases légales et durées"
+      hideCaption
+      columns={[{ label: "Données" }, { label: "Pourquoi nous le pouvons" }, { label: "Combien de temps" }]}
+      rows={rows.map((cells) => ({ id: cells[0], cells }))}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+// What this site leaves in a browser, as /cookies tells it. Nothing of it needs consent: each is there for what was asked
+// (article 82 of the law of 6 January 1978).
+import type { ReactNode } from "react";
+import * as limits from "../../limits.ts";
+
+export type Stored = {
+  /** As the browser's own tools show it. */
+  names: string[];
+  purpose: ReactNode;
+  life: ReactNode;
+};
+
+const days = (ms: number) => Math.round(ms / 86_400_000);
+
+export const cookies: Stored[] = [
+  {
+    names: ["vivier.session", "__Host-vivier.session"],
+    purpose: (
+      <>
+        Vous garde connecté. Il porte un numéro tiré au hasard, rien d’autre. Pour tous ces cookies, le second nom sert
+        quand l’adresse du site commence par https.
+      </>
+    ),
+    life: (
+      <>
+        {days(limits.sessionMs)} jours, prolongés quand vous revenez, un an en tout&nbsp;; la session d’un
+        administrateur se ferme au bout de {limits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous
+        déconnectez.
+      </>
+    ),
+  },
+  {
+    names: ["vivier.second-step", "__Host-vivier.second-step"],
+    purpose: (
+      <>
+        Retient que le bon mot de passe vient d’être donné, le temps de taper le code de la validation en deux étapes.
+        Il n’ouvre rien d’autre.
+      </>
+    ),
+    life: <>{limits.secondStepMs / 60_000} minutes, ou jusqu’au code.</>,
+  },
+  {
+    names: ["vivier.device", "__Host-vivier.device"],
+    purpose: (
+      <>
+        Reconnaît un navigateur où vous vous êtes déjà connecté, pour que les essais d’un inconnu ne bloquent pas votre
+        compte. Il porte un numéro tiré au hasard, rien d’autre.
+      </>
+    ),
+    life: (
+      <>
+        {days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez&nbsp;; il ne
+        vaut plus rien dès que votre mot de passe ou votre validation en deux étapes change.
+      </>
+    ),
+  },
+  {
+    names: ["vivier.save-offer", "__Host-vivier.save-offer"],
+    purpose: <>Retient l’offre que vous vouliez enregistrer, le temps de vous connecter. Il porte son numéro, signé.</>,
+    life: <>{limits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
+  },
+  {
+    names: ["vivier.message", "__Host-vivier.message"],
+    purpose: <>Porte une phrase d’une page à la suivante, par exemple «&nbsp;Votre profil est enregistré&nbsp;».</>,
+    life: <>1 minute au plus&nbsp;: effacé dès que la phrase est lue.</>,
+  },
+  {
+    names: ["vivier.ecrit", "__Host-vivier.ecrit"],
+    purpose: (
+      <>
+        Là où le site lit une copie de sa base&nbsp;: retient l’endroit de votre dernière modification, pour que vous la
+        retrouviez tout de suite. Il porte un nombre signé, rien de vous.
+      </>
+    ),
+    life: <>{limits.replicaWrittenMs / 60_000} minutes.</>,
+  },
+  {
+    names: ["apparence", "__Host-apparence"],
+    purpose: <>Retient l’apparence claire ou sombre que vous avez choisie. Absent tant que vous n’avez rien choisi.</>,
+    life: <>{days(limits.themeMs)} jours, ou jusqu’à ce que vous repreniez «&nbsp;Système&nbsp;».</>,
+  },
+];
+
+export const otherStorage: Stored[] = [
+  {
+    names: ["auth", "candidate", "company"],
+    purpose: <>Stockage local&nbsp;: votre type de compte et des choix d’affichage, aucune donnée personnelle.</>,
+    life: <>Effacé dès que vous n’êtes plus connecté.</>,
+  },
+  {
+    names: ["offre"],
+    purpose: (
+      <>
+        Stockage de l’onglet&nbsp;: une offre que vous écrivez, quand la connexion ou la session s’interrompt, pour que
+        rien ne soit à retaper.
+      </>
+    ),
+    life: <>Effacé dès que l’offre est enregistrée, ou quand vous fermez l’onglet.</>,
+  },
+  {
+    names: ["react-router-scroll-positions"],
+    purpose: <>Stockage de l’onglet&nbsp;: à quelle hauteur vous en étiez de chaque page, pour y revenir.</>,
+    life: <>Jusqu’à la fermeture de l’onglet.</>,
+  },
+  {
+    names: ["chunk-reload", "react-router-manifest-version"],
+    purpose: <>Stockage de l’onglet&nbsp;: évite de recharger deux fois une page après une mise à jour du site.</>,
+    life: <>Jusqu’à la fermeture de l’onglet.</>,
+  },
+  {
+    names: ["vivier-…"],
+    purpose: <>Cache du navigateur&nbsp;: la page qui dit que vous êtes hors ligne, son icône, et rien d’autre.</>,
+    life: <>Jusqu’à la version suivante du site.</>,
+  },
+];

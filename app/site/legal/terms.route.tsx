@@ -1,0 +1,31 @@
+// General terms: what one accepts at sign-up, in words that can be read. Their version is the day of their last change;
+// each account keeps the moment of its acceptance, which says which one it was.
+import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import type { Route } from "./+types/terms.route";
+import { findTermsFacts } from "./legal-facts.server.ts";
+import { ownParts } from "./legal-own.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { findLegalText } from "./legal-texts.server.ts";
+import { termsParts } from "./terms-parts.tsx";
+
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "Conditions générales",
+    description: "Les règles d’utilisation du site, acceptées à l’inscription.",
+  });
+
+export async function loader() {
+  return { facts: await findTermsFacts(), own: await findLegalText("conditions-generales") };
+}
+
+export default function Terms({ loaderData: { facts, own } }: Route.ComponentProps) {
+  const parts = own ? ownParts(own.parts) : termsParts(facts);
+  return (
+    <LegalPage
+      title="Conditions générales d’utilisation"
+      short="Conditions générales"
+      lead={<>Version du {own?.since ?? facts.changed}. En créant un compte, vous les acceptez.</>}
+      parts={parts}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// GET /manifest.webmanifest: what a phone needs to keep the site among its applications.
+import * as messages from "../../messages.ts";
+
+const manifest = {
+  id: "/",
+  name: "Vivier",
+  short_name: "Vivier",
+  description: messages.siteDescription,
+  lang: "fr",
+  dir: "ltr",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: "#fcfaf6",
+  theme_color: "#006069",
+  categories: ["business", "productivity"],
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  ],
+  shortcuts: [
+    { name: "Offres d’emploi", url: "/offres" },
+    { name: "Chercher des candidats", url: "/resultats" },
+  ],
+};
+
+export function loader() {
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,37 @@
+// What a phone without a connection shows. It holds nothing of anybody and no script: it is kept on the device, also on
+// one that several people share.
+
+import { ErrorView } from "../../ui/error-view.tsx";
+import { fontUrls } from "../../ui/fonts.ts";
+import stylesheet from "../../ui/styles.css?url";
+
+/** What has to be kept beside the page itself. */
+export const offlineFiles = [stylesheet, ...fontUrls];
+
+export function OfflinePage() {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>Vous êtes hors ligne – Vivier</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <ErrorView
+          title="Vous êtes hors ligne"
+          text="Votre appareil n’a pas de connexion. Ce que le site avait confirmé est enregistré. Si vous étiez en train d’écrire, revenez à la page précédente&nbsp;: votre texte y est sans doute encore."
+          actions={
+            // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for, to be asked for again
+            <a className="button button-primary" href="">
+              <span className="button-label">Réessayer</span>
+            </a>
+          }
+        />
+      </body>
+    </html>
+  );
+}

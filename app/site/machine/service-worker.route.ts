@@ -1,0 +1,48 @@
+// GET /sw.js: keeps one page for moments without a connection, and nothing else: what somebody reads is never kept on a
+// device that others may use.
+import { buildId } from "../../platform/delivery/build.ts";
+import { offlineFiles } from "./offline-page.tsx";
+
+const page = "/hors-ligne";
+
+const script = `
+const kept = ${JSON.stringify(`vivier-${buildId}`)};
+const files = ${JSON.stringify(offlineFiles)};
+
+self.addEventListener("install", (event) => {
+  // Asked for without cookies: the page kept is a stranger's.
+  const requests = [${JSON.stringify(page)}, ...files].map((file) => new Request(file, { credentials: "omit", cache: "reload" }));
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(requests)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name.startsWith("vivier-") && name !== kept) await caches.delete(name);
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  })());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = new URL(request.url).pathname;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    event.respondWith((async () => {
+      try {
+        return (await event.preloadResponse) ?? (await fetch(request));
+      } catch {
+        return (await caches.match(${JSON.stringify(page)})) ?? Response.error();
+      }
+    })());
+  } else if (files.includes(path)) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(path)) ?? Response.error()));
+  }
+});
+`;
+
+export function loader() {
+  return new Response(script.trimStart(), {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}

@@ -1,0 +1,154 @@
+// The addresses that search engines shall know: pages, public offers, companies with public offers. One file while they
+// are few; beyond what the protocol allows for one, an index of parts. An offer's part is its rank among all offers ever
+// kept, oldest first, so that a new one changes the last part only and no part needs to know the others.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { companyPath, offerPath } from "../../offers/offer.ts";
+import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { element } from "../../platform/export/xml.ts";
+import { isIndexed, type Screen, screens } from "../../screens.ts";
+
+type Address = { path: string; changed?: Date };
+
+const rows: readonly Screen[] = screens;
+
+/** The pages that are the same for everybody and always there. */
+const pages: Address[] = rows
+  .filter((row) => isIndexed(row) && row.layout !== "none" && !/[:*]/.test(row.path))
+  .map(({ path }) => ({ path }));
+
+function entry({ path, changed }: Address): string {
+  return `<url>${element("loc", config.baseUrl + path)}${element("lastmod", changed?.toISOString())}</url>\n`;
+}
+
+const head = '<?xml version="1.0" encoding="utf-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The part's first offer: a skip over the index of dates, without looking at the offers themselves. */
+async function findOfferAt(rank: number) {
+  return db
+    .selectFrom("offers")
+    .select(["createdAt", "id"])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .offset(rank)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function* listOffersOf(part: number): AsyncGenerator<string> {
+  let from = await findOfferAt((part - 1) * limits.machines.sitemapAddresses);
+  let left: number = limits.machines.sitemapAddresses;
+  while (from && left > 0) {
+    const { createdAt, id } = from;
+    const size = Math.min(left, limits.machines.feedBatch);
+    const batch = await db
+      .selectFrom("offers")
+      .select(["offers.id", "offers.title", "offers.createdAt", "offers.updatedAt", isPublicOffer.as("isPublic")])
+      .where(sql<boolean>`("offers"."createdAt", "offers"."id") >= (${createdAt}, ${id}::uuid)`)
+      .orderBy("offers.createdAt")
+      .orderBy("offers.id")
+      .limit(size + 1)
+      .execute();
+    // The row too many is where the next batch begins.
+    from = batch[size];
+    left -= size;
+    const open = batch.slice(0, size).filter((offer) => offer.isPublic);
+    yield open.map((offer) => entry({ path: offerPath(offer), changed: offer.updatedAt })).join("");
+  }
+}
+
+async function* listCompaniesOf(part: number): AsyncGenerator<string> {
+  const size = limits.machines.feedBatch;
+  let left: number = limits.machines.sitemapAddresses;
+  let after: string | undefined = "00000000-0000-0000-0000-000000000000";
+  if (part > 1) {
+    const before = db.selectFrom("companies").select("id").orderBy("id").limit(1);
+    after = (await before.offset((part - 1) * limits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
+  }
+  while (after && left > 0) {
+    const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isVerified: boolean }[] = await db
+      .selectFrom("companies")
+      .select((eb) => [
+        "companies.id",
+        "companies.nom",
+        "companies.updatedAt",
+        eb
+          .selectFrom("offers")
+          .select((inner) => inner.fn.max("offers.updatedAt").as("newest"))
+          .whereRef("offers.companyId", "=", "companies.id")
+          .where("offers.isActive", "=", true)
+          .as("newest"),
+        isVerifiedCompany("companies.id").as("isVerified"),
+      ])
+      .where("companies.id", ">", after)
+      .orderBy("companies.id")
+      .limit(Math.min(left, size))
+      .execute();
+    after = batch.at(-1)?.id;
+    left -= size;
+    const open = batch.filter((company) => company.isVerified && company.newest);
+    yield open
+      .map((company) => {
+        const changed = company.newest! > company.updatedAt ? company.newest! : company.updatedAt;
+        return entry({ path: companyPath(company), changed });
+      })
+      .join("");
+  }
+}
+
+async function* addressList(...lists: AsyncGenerator<string>[]): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  for (const list of lists) yield* list;
+  yield "</urlset>\n";
+}
+
+async function* listPages(): AsyncGenerator<string> {
+  yield pages.map(entry).join("");
+}
+
+async function countParts(): Promise<{ whole: boolean; offers: number; companies: number }> {
+  const { rows: counted } = await sql<{ offers: number; companies: number }>`
+    select (select count(*) from "offers") as "offers", (select count(*) from "companies") as "companies"`.execute(db);
+  const { offers, companies } = counted[0]!;
+  const parts = (count: number) => Math.max(1, Math.ceil(count / limits.machines.sitemapAddresses));
+  return {
+    whole: pages.length + offers + companies <= limits.machines.sitemapAddresses,
+    offers: parts(offers),
+    companies: parts(companies),
+  };
+}
+
+/** /sitemap.xml: every address, or the index of the parts when they may be too many for one file. */
+export async function* writeSitemap(): AsyncGenerator<string> {
+  const parts = await countParts();
+  if (parts.whole) {
+    yield* addressList(listPages(), listOffersOf(1), listCompaniesOf(1));
+    return;
+  }
+  const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+  const names = ["pages", ...numbered("offres", parts.offers), ...numbered("entreprises", parts.companies)];
+  yield `${head}<sitemapindex ${namespace}>\n`;
+  for (const name of names) {
+    yield `<sitemap>${element("loc", `${config.baseUrl}/sitemaps/${name}.xml`)}</sitemap>\n`;
+  }
+  yield "</sitemapindex>\n";
+}
+
+/**
+ * One part of the sitemap.
+ * @param name as in the index, "offres-2.xml"
+ * @returns null when there is no such part
+ */
+export async function findSitemapPart(name: string): Promise<AsyncGenerator<string> | null> {
+  if (name === "pages.xml") return addressList(listPages());
+  const [, kind, number] = /^(offres|entreprises)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  if (!kind) return null;
+  const part = Number(number);
+  const parts = await countParts();
+  if (part > (kind === "offres" ? parts.offers : parts.companies)) return null;
+  return addressList(kind === "offres" ? listOffersOf(part) : listCompaniesOf(part));
+}

@@ -1,0 +1,94 @@
+// What Vivier is and what it refuses to do, for whoever arrives without knowing it.
+import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { Fact } from "../home/fact.tsx";
+
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "À propos",
+    description:
+      "Ce qu’est Vivier, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.",
+  });
+
+export default function About() {
+  return (
+    <>
+      <PageHeader
+        title="À propos de Vivier"
+        lead="Un site où les entreprises cherchent des personnes, et où les personnes trouvent des offres. Rien de plus."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "À propos" }]}
+      />
+      <Columns
+        label="Pour aller plus loin"
+        aside={
+          <Card className="stack stack-s">
+            <ButtonLink to="/comment" variant="primary" wide>
+              Comment ça marche
+            </ButtonLink>
+            <ButtonLink to="/sto" variant="secondary" wide>
+              Talents et offres en chiffres
+            </ButtonLink>
+            <ButtonLink to="/classement" variant="ghost" wide>
+              Dans quel ordre
+            </ButtonLink>
+            <ButtonLink to="/mentions-legales" variant="ghost" wide>
+              Mentions légales
+            </ButtonLink>
+          </Card>
+        }
+      >
+        <div className="prose">
+          <h2>Dans les deux sens</h2>
+          <p>
+            Sur la plupart des sites d’emploi, l’entreprise publie et attend. Ici, elle peut aussi chercher&nbsp;: un
+            métier, une ville, un département, et les profils qui correspondent s’affichent. Elle en ouvre un, lit le
+            CV, écrit.
+          </p>
+          <p>
+            Le candidat remplit un profil une fois, et décide s’il est visible, masqué (son parcours, sans son nom) ou
+            caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
+          </p>
+          <p>
+            Un vivier, c’est l’eau où l’on garde le poisson vivant. Les bons talents sont déjà là, près de chez
+            vous&nbsp;: il reste à se rencontrer.
+          </p>
+          <h2>Les règles que nous nous donnons</h2>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
+        <ul className="trust rules" role="list">
+          <Fact icon="euro" title="Gratuit pour qui cherche un emploi">
+            Une candidature ne se paie pas&nbsp;: la loi l’interdit, et nous aussi.
+          </Fact>
+          <Fact icon="list" title="Aucune place à vendre">
+            Le plus récent d’abord, ou l’ordre que vous choisissez. Personne ne paie pour passer devant.
+          </Fact>
+          <Fact icon="users" title="Personne n’est noté">
+            Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. L’ordre tient aux
+            mots, au lieu et aux dates, jamais à un jugement sur les personnes.
+          </Fact>
+          <Fact icon="mail" title="Des adresses confirmées">
+            Tant qu’une entreprise n’a pas confirmé son adresse e-mail, et reçu notre accord là où il est demandé, ses
+            offres ne sont pas publiques et elle ne voit ni nom, ni coordonnées, ni CV.
+          </Fact>
+          <Fact icon="shield" title="Aucun traceur">
+            Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies
+            servent à ce que vous demandez.
+          </Fact>
+          <Fact icon="eye" title="Fait pour tous">
+            Le site est construit pour servir au clavier, sur un petit téléphone, avec une connexion lente et sans
+            JavaScript.
+          </Fact>
+        </ul>
+        <div className="prose">
+          <h2>Un logiciel libre</h2>
+          <p>
+            Vivier s’installe chez qui le souhaite&nbsp;: une région, une branche, une école, une commune. Celui qui
+            l’installe en est l’éditeur et répond de ce qui s’y publie&nbsp;; les mentions légales disent qui il est.
+          </p>
+        </div>
+      </Columns>
+    </>
+  );
+}

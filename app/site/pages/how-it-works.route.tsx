@@ -1,0 +1,268 @@
+// How it works: the way of a candidate, the way of a company, and the questions that both ask.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { Step, Steps } from "../home/steps.tsx";
+import { SightTable } from "../home/visibility-table.tsx";
+
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "Comment ça marche",
+    description:
+      "Postuler, être trouvé, recruter\u00a0: ce qui se passe à chaque étape sur Vivier, qui voit quoi d’un profil et d’un CV, et ce que cela coûte.",
+  });
+
+function Band({ id, title, sunken, children }: { id: string; title: string; sunken?: boolean; children: ReactNode }) {
+  return (
+    <section id={id} tabIndex={-1} className={sunken ? "band band-sunken" : "band"} aria-labelledby={`${id}-titre`}>
+      <div className="wrap stack">
+        <h2 id={`${id}-titre`}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="question">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className="prose">{children}</div>
+    </details>
+  );
+}
+
+function Candidates() {
+  return (
+    <Band id="candidats" title="Vous cherchez un emploi">
+      <div className="pair">
+        <Steps>
+          <Step icon="user" title="Créez votre profil">
+            Une adresse e-mail et un mot de passe suffisent. Ensuite, à votre rythme&nbsp;: métier, lieux, expériences,
+            diplômes, CV en PDF, DOCX ou ODT.
+          </Step>
+          <Step icon="eye" title="Choisissez qui vous voit">
+            Visible, masqué ou caché. Et l’entreprise de votre choix, votre employeur par exemple, peut être écartée.
+          </Step>
+          <Step icon="search" title="Cherchez, ou laissez venir">
+            Les offres se cherchent par métier, lieu, contrat, sans compte. De leur côté, les entreprises voient votre
+            profil et peuvent vous écrire.
+          </Step>
+          <Step icon="send" title="Postulez">
+            Votre nom, votre adresse et un CV. Avec un profil, tout est déjà rempli.
+          </Step>
+        </Steps>
+        <Card className="stack">
+          <h3>Et une fois la candidature envoyée&nbsp;?</h3>
+          <ul className="prose-list">
+            <li>
+              <strong>L’entreprise reçoit un e-mail</strong> avec vos coordonnées, votre message et un lien vers votre
+              CV, valable 30&nbsp;jours. Votre candidature est aussi dans son espace.
+            </li>
+            <li>
+              <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la candidature. À
+              une adresse que personne n’a confirmée, nous n’écrivons que quelques fois par jour.
+            </li>
+            <li>
+              <strong>Elle peut vous répondre</strong> par e-mail ou sur ce site. La modération peut lire un message du
+              site qui lui est signalé. Vivier ne peut pas promettre une réponse.
+            </li>
+            <li>
+              <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est
+              retirée et ne peut plus ouvrir le CV. Sans compte, le même lien permet de l’effacer tout à fait.
+            </li>
+          </ul>
+        </Card>
+      </div>
+      <div className="cluster">
+        <ButtonLink to="/inscription-candidat" variant="primary">
+          Créer mon profil
+        </ButtonLink>
+        <ButtonLink to="/offres" variant="secondary">
+          Voir les offres
+        </ButtonLink>
+        <ButtonLink to="/test-candidat" variant="ghost">
+          Voir sans compte ce qui m’attend
+        </ButtonLink>
+      </div>
+    </Band>
+  );
+}
+
+function Companies() {
+  return (
+    <Band id="entreprises" title="Vous recrutez" sunken>
+      <div className="pair">
+        <Steps>
+          <Step icon="building" title="Inscrivez votre entreprise">
+            Son nom, une adresse e-mail, un mot de passe. Une fois l’adresse confirmée, et l’entreprise approuvée si ce
+            site le demande, vous voyez les noms, les coordonnées et les CV que leurs auteurs montrent.
+          </Step>
+          <Step icon="search" title="Cherchez">
+            Un métier, une ville, des départements. Les accents et les majuscules ne comptent pas. Qui accepte toute la
+            France sort partout, avec cette mention.
+          </Step>
+          <Step icon="bookmark" title="Gardez">
+            Mettez des profils en favoris. Enregistrez une recherche&nbsp;: votre accueil dit combien de profils sont
+            arrivés depuis.
+          </Step>
+          <Step icon="send" title="Écrivez ou publiez">
+            Contactez une personne depuis son profil, avec une de vos offres si vous voulez. Ou publiez l’offre, et
+            recevez des candidatures.
+          </Step>
+        </Steps>
+        <Card className="stack">
+          <h3>Ce que vous verrez</h3>
+          <ul className="prose-list">
+            <li>
+              <strong>Des profils, du plus récent au plus ancien.</strong> Vous pouvez aussi les ranger par pertinence
+              ou par activité : <Link to="/classement">chaque ordre est expliqué</Link>. Aucune place ne s’achète.
+            </li>
+            <li>
+              <strong>Ce que chacun a choisi de montrer.</strong> Un profil masqué montre un parcours sans nom, ni
+              coordonnées, ni CV&nbsp;; vous pouvez lui demander à le voir, et lui écrire.
+            </li>
+            <li>
+              <strong>Des candidatures dans votre boîte</strong> et dans votre espace. Répondez au message&nbsp;: votre
+              réponse part vers la personne.
+            </li>
+            <li>
+              <strong>Des garde-fous.</strong> Chaque profil ouvert est noté, et il y a une limite par jour aux profils
+              ouverts et aux messages envoyés.
+            </li>
+          </ul>
+        </Card>
+      </div>
+      <div className="cluster">
+        <ButtonLink to="/inscription-entreprise" variant="primary">
+          Inscrire mon entreprise
+        </ButtonLink>
+        <ButtonLink to="/assistance-recrutement" variant="secondary">
+          Me faire aider
+        </ButtonLink>
+      </div>
+    </Band>
+  );
+}
+
+function Questions() {
+  return (
+    <Band id="questions" title="Questions fréquentes">
+      <div className="questions">
+        <Question title="Mon employeur peut-il me voir&nbsp;?">
+          <p>
+            Écartez-le dans votre compte, d’un clic s’il est nommé dans votre profil ou votre CV, sinon par son numéro
+            SIREN, écrit sur vos fiches de paie. Aucune entreprise qui porte ou a porté ici ce numéro ou ce nom ne vous
+            trouve, ni aucune qui n’indique pas de SIRET. Une entreprise pouvant se donner un autre nom et un autre
+            numéro, le plus sûr reste un profil masqué, ou caché.
+          </p>
+        </Question>
+        <Question title="Qui peut lire mon CV&nbsp;?">
+          <p>
+            Si votre profil est visible, les entreprises dont l’adresse e-mail est confirmée, et que l’équipe du site a
+            approuvées quand elle le demande. Sinon, seulement celles à qui vous l’envoyez, ou dont vous acceptez la
+            demande. Chaque ouverture est notée, et votre accueil vous dit quelles entreprises vous ont lu.
+          </p>
+        </Question>
+        <Question title="Faut-il un compte pour postuler&nbsp;?">
+          <p>
+            Non. Un nom, une adresse e-mail et un CV suffisent. Si vous créez plus tard un compte avec la même adresse,
+            vos candidatures vous y attendent une fois l’adresse confirmée.
+          </p>
+        </Question>
+        <Question title="Pourquoi confirmer mon adresse e-mail&nbsp;?">
+          <p>
+            Pour que personne ne s’inscrive à votre place. Sans cela, un profil n’apparaît dans aucune recherche, une
+            entreprise ne voit que des initiales, et ses offres ne sont pas publiques.
+          </p>
+        </Question>
+        <Question title="Une entreprise «&nbsp;vérifiée&nbsp;», qu’est-ce que cela veut dire&nbsp;?">
+          <p>
+            Que la personne qui l’a inscrite a prouvé que son adresse e-mail est bien la sienne, rien de plus. Avant
+            d’envoyer un document d’identité ou de l’argent à qui que ce soit, méfiez-vous&nbsp;: un vrai recruteur n’en
+            demande pas pour une candidature. Une offre douteuse se signale depuis sa page.
+          </p>
+        </Question>
+        <Question title="Dans quel ordre sont les listes&nbsp;?">
+          <p>
+            Du plus récent au plus ancien, tant que vous ne choisissez pas un autre ordre. Personne ne paie pour passer
+            devant&nbsp;: <Link to="/classement">tout est écrit ici</Link>.
+          </p>
+        </Question>
+        <Question title="Comment tout effacer&nbsp;?">
+          <p>
+            Par «&nbsp;Supprimer mon compte&nbsp;», dans votre compte. Il est fermé tout de suite et effacé
+            30&nbsp;jours plus tard&nbsp;; jusque-là, vous pouvez demander de l’annuler. Avant, téléchargez si vous
+            voulez l’archive de vos données.
+          </p>
+        </Question>
+      </div>
+    </Band>
+  );
+}
+
+export default function HowItWorks() {
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader
+          title="Comment ça marche"
+          lead="Deux chemins qui se croisent&nbsp;: chacun peut faire le premier pas."
+          breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Comment ça marche" }]}
+        />
+        <nav className="anchors" aria-label="Dans cette page">
+          <ul>
+            <li>
+              <a href="#candidats">Vous cherchez un emploi</a>
+            </li>
+            <li>
+              <a href="#entreprises">Vous recrutez</a>
+            </li>
+            <li>
+              <a href="#qui-voit-quoi">Qui voit quoi</a>
+            </li>
+            <li>
+              <a href="#prix">Combien ça coûte</a>
+            </li>
+            <li>
+              <a href="#questions">Questions fréquentes</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <Candidates />
+      <Companies />
+      <Band id="qui-voit-quoi" title="Qui voit quoi">
+        <SightTable />
+        <p className="muted reading">
+          Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas encore approuvée quand il le
+          demande, voit des initiales, sans coordonnées ni CV. Une candidature montre ce que vous avez envoyé à cette
+          entreprise, même en profil caché. Un visiteur sans compte ne voit aucun profil.
+        </p>
+      </Band>
+      <Band id="prix" title="Combien ça coûte" sunken>
+        <div className="pair">
+          <Card tone="brand" className="stack stack-s">
+            <h3>Vous cherchez un emploi&nbsp;: rien, jamais</h3>
+            <p>
+              Ni pour lire une offre, ni pour postuler, ni pour être vu. La loi l’interdit (article L5331-1 du code du
+              travail) et le site ne sait pas encaisser d’argent.
+            </p>
+          </Card>
+          <Card className="stack stack-s">
+            <h3>Vous recrutez&nbsp;: rien sur ce site</h3>
+            <p>
+              Chercher, écrire et publier ne demandent aucun paiement. L’éditeur du site peut proposer à part un service
+              d’aide au recrutement&nbsp;: c’est lui qui en dit les conditions, avant de commencer.
+            </p>
+          </Card>
+        </div>
+      </Band>
+      <Questions />
+    </>
+  );
+}

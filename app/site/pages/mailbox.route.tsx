@@ -1,0 +1,86 @@
+// /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
+import { Fragment } from "react";
+import { Link } from "react-router";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { listCountedPage } from "../../platform/http/pages.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.server.ts";
+import { plural, shortDateTime } from "../../platform/text/french.ts";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Route } from "./+types/mailbox.route";
+import { MailboxNotice } from "./mailbox-notice.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Boîte aux lettres de démonstration – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+/** When a mail arrived, or when one that waits for the morning will leave. */
+function timeOf(createdAt: Date, next: NextTry | undefined) {
+  const at = next?.isHeld ? next.at : createdAt;
+  return { isHeld: next?.isHeld === true, at: { iso: at.toISOString(), short: shortDateTime(at) } };
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  if (!config.mailbox) notFound(messages.nothingHere);
+  const mails = db.selectFrom("mails").select(["id", "to", "subject", "createdAt"]);
+  const order = { at: "mails.createdAt", id: "mails.id" };
+  const page = await listCountedPage(mails, order, url, limits.mailboxPerPage, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  const next = await findNextTries(page.rows.map(({ id }) => id));
+  return {
+    ...page,
+    count: plural(page.total, "e-mail"),
+    rows: page.rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      ...timeOf(createdAt, next.get(row.id)),
+    })),
+  };
+}
+
+export default function Mailbox({ loaderData: { rows, previous, next, count } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Boîte aux lettres de démonstration" />
+      <MailboxNotice />
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title={<>Rien dans la boîte</>}
+          text={<>Inscrivez-vous ou postulez&nbsp;: les messages du site arrivent ici.</>}
+        />
+      ) : (
+        <DataTable
+          caption="E-mails"
+          hideCaption
+          columns={[{ label: "Objet" }, { label: "Destinataire" }, { label: "Reçu le" }]}
+          rows={rows.map((mail) => ({
+            id: mail.id,
+            cells: [
+              <Link key="subject" to={`/courrier/${mail.id}`}>
+                {mail.subject}
+              </Link>,
+              mail.to,
+              <Fragment key="at">
+                {mail.isHeld ? "Partira le " : null}
+                <Time at={mail.at.iso}>{mail.at.short}</Time>
+              </Fragment>,
+            ],
+          }))}
+        />
+      )}
+      <Pager previous={previous} next={next} label="Pages de la boîte aux lettres" />
+    </>
+  );
+}

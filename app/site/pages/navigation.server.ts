@@ -1,0 +1,133 @@
+// The links of every page, by role: what the layouts draw without knowing what the words mean.
+import { isReadOnly } from "../../access/read-only-members.server.ts";
+import { homeOf } from "../../access/rules.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
+import { timeOfDay } from "../../platform/text/french.ts";
+import { screenOf } from "../../screens.ts";
+import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
+
+const visitor: NavLink[] = [
+  { to: "/offres", label: "Offres" },
+  { to: "/comment", label: "Comment ça marche" },
+  { to: "/assistance-recrutement", label: "Assistance recrutement" },
+];
+
+// One bar for one person: the same links over every page of theirs, whatever its layout.
+const company: NavLink[] = [
+  { to: "/entreprise", label: "Accueil", icon: "home" },
+  { to: "/resultats", label: "Résultats", icon: "search" },
+  { to: "/favoris", label: "Favoris", icon: "heart" },
+  { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
+  { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
+  { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
+  { to: "/compte-entreprise", label: "Compte", icon: "building" },
+];
+
+const main: Record<Role, NavLink[]> = {
+  candidate: [
+    { to: "/offres", label: "Offres" },
+    { to: "/candidat", label: "Mes candidatures" },
+    { to: "/candidat/offres-enregistrees", label: "Mes offres" },
+    { to: "/candidat/recherches", label: "Mes alertes" },
+    { to: "/moncompte", label: "Mon compte" },
+  ],
+  company,
+  admin: [
+    { to: "/admin", label: "Administration" },
+    { to: "/offres", label: "Offres" },
+  ],
+};
+
+const account: Record<Role, NavLink[]> = {
+  candidate: [
+    { to: "/candidat", label: "Accueil", icon: "home" },
+    { to: "/moncompte", label: "Mon compte", icon: "user" },
+    { to: "/offres", label: "Offres", icon: "search" },
+    { to: "/candidat/offres-enregistrees", label: "Mes offres", icon: "bookmark" },
+    { to: "/candidat/recherches", label: "Mes alertes", icon: "bell" },
+  ],
+  company,
+  admin: [
+    { to: "/admin", label: "Tableau de bord", icon: "home" },
+    { to: "/admin/offres", label: "Offres", icon: "briefcase" },
+    { to: "/admin/candidats", label: "Candidats", icon: "users" },
+    { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
+    { to: "/admin/recherches", label: "Recherches", icon: "search" },
+    { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
+    { to: "/admin/moderation", label: "Modération", icon: "warning" },
+    { to: "/admin/courriers", label: "E-mails", icon: "mail" },
+    { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+    { to: "/admin/reglages", label: "Réglages", icon: "settings" },
+    { to: "/compte/securite", label: "Mon accès", icon: "lock" },
+  ],
+};
+
+const footer: NavGroup[] = [
+  {
+    label: "Candidats",
+    links: [
+      { to: "/offres", label: "Offres d’emploi" },
+      { to: "/test-candidat", label: "Tester mon profil" },
+      { to: "/inscription-candidat", label: "Inscription candidat" },
+    ],
+  },
+  {
+    label: "Entreprises",
+    links: [
+      { to: "/inscription-entreprise", label: "Inscription entreprise" },
+      { to: "/assistance-recrutement", label: "Assistance recrutement" },
+    ],
+  },
+  {
+    label: "Vivier",
+    links: [
+      { to: "/about", label: "À propos" },
+      { to: "/comment", label: "Comment ça marche" },
+      { to: "/sto", label: "Talents et offres en chiffres" },
+    ],
+  },
+  {
+    label: "Légal",
+    links: [
+      { to: "/mentions-legales", label: "Mentions légales" },
+      { to: "/conditions-generales", label: "Conditions générales" },
+      { to: "/confidentialite", label: "Confidentialité" },
+      { to: "/cookies", label: "Cookies" },
+      { to: "/classement", label: "Ordre des résultats" },
+      { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme" },
+    ],
+  },
+];
+
+/**
+ * What the layouts draw around a page for this person.
+ * @param pattern of the page's row in screens.ts
+ * @param demonstration whether a real installation holds the demonstration's accounts
+ */
+export function shellFor(
+  viewer: Viewer | null,
+  pattern: string | null,
+  demonstration: boolean,
+): Omit<Shell, "flash" | "keep" | "left"> & { role: Role | null } {
+  const screen = pattern === null ? null : screenOf(pattern);
+  const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
+  const alerts = [
+    demonstration ? messages.demonstrationPresent : null,
+    viewer?.heldAs ? messages.heldAlerts[viewer.heldAs] : null,
+    readOnly ? messages.readerAlert : null,
+  ];
+  return {
+    role: viewer?.role ?? null,
+    viewer: viewer ? { name: viewer.name || viewer.email, home: homeOf(viewer.role) } : null,
+    main: viewer ? main[viewer.role] : visitor,
+    account: viewer ? account[viewer.role] : [],
+    footer,
+    alert: alerts.filter(Boolean).join(" ") || null,
+    readOnly,
+    mailbox: config.mailbox ? "/courrier" : null,
+    sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,
+  };
+}

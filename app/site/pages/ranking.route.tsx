@@ -1,0 +1,196 @@
+// How offers and candidates are ordered, in the numbers and words of the code itself (consumer code, L111-7 and D111-6 ff.).
+import { Link } from "react-router";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { wordSteps } from "../../offers/browse/public-offers.server.ts";
+import { everyOffer } from "../../offers/criteria.server.ts";
+import {
+  contractTypes,
+  type OfferOrder,
+  offerAges,
+  offerOrders,
+  orderLabels,
+  workingTimes,
+} from "../../offers/offer.ts";
+import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { findOperator } from "../../platform/settings/operator.server.ts";
+import { date, list, number } from "../../platform/text/french.ts";
+import { type CandidateSort, candidateSorts } from "../../sourcing/search/criteria.ts";
+import { jobSteps, placeSteps } from "../../sourcing/search/sorting.server.ts";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { fitPoints } from "../home/matching-offers.server.ts";
+import { Given, LegalPage } from "../legal/legal-page.tsx";
+import type { Route } from "./+types/ranking.route";
+
+const changed = new Date("2026-11-24T12:00:00Z");
+
+export const meta = (given: MetaGiven) =>
+  pageMeta(given, {
+    title: "Ordre des résultats",
+    description: "Comment les offres et les candidats sont classés, ce qui est écarté, et pourquoi rien ne s’achète.",
+  });
+
+const saidIn = (steps: { points: number; said: string }[]) =>
+  messages.rankingPoints(list(steps.map(({ points, said }) => messages.rankingStep(said, points))));
+
+/** Each order in words, from the same tables as its SQL: an order that is added does not compile without its words. */
+const offersBy: Record<OfferOrder, string> = {
+  recentes: messages.rankingBy.published,
+  salaire: messages.rankingBy.pay(number(limits.hoursPerYear), number(limits.daysPerYear)),
+  pertinence: saidIn(wordSteps),
+};
+const candidatesBy: Record<CandidateSort | "recent", string> = {
+  recent: messages.rankingBy.signUp,
+  pertinence: saidIn([...jobSteps, ...placeSteps]),
+  activite: messages.rankingBy.activity,
+};
+
+export async function loader() {
+  const { name, email } = await findOperator();
+  return {
+    changed: date(changed),
+    name,
+    email,
+    usual: orderLabels[everyOffer.order],
+    offerOrders: offerOrders.map((order) => ({ term: orderLabels[order], value: offersBy[order] })),
+    candidateOrders: [undefined, ...candidateSorts].map((sort) => ({
+      term: messages.candidateSortLabels[sort ?? "recent"],
+      value: candidatesBy[sort ?? "recent"],
+    })),
+    fits: saidIn(Object.values(fitPoints)),
+    home: number(limits.offersJudged),
+    contracts: list([...contractTypes]),
+    workingTimes: list([...workingTimes]),
+    ages: list(offerAges.map((days) => number(days))),
+    offersPerPage: number(limits.offersPerPage),
+    offersOnHome: number(limits.offersOnHome),
+    candidatesPerPage: number(limits.candidatesPerPage),
+    candidatesPerSearch: number(limits.candidatesPerSearch),
+  };
+}
+
+type Facts = Route.ComponentProps["loaderData"];
+
+function Offers({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Sur la page <Link to="/offres">Offres</Link>, {facts.offersPerPage} offres par page. Sans autre choix de votre
+        part, l’ordre est «&nbsp;{facts.usual}&nbsp;». Vous pouvez choisir entre&nbsp;:
+      </p>
+      <DefinitionList items={facts.offerOrders} />
+      <p>
+        À égalité, l’offre la plus récente passe devant. L’accueil montre les {facts.offersOnHome} offres les plus
+        récentes.
+      </p>
+      <p>
+        Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville, sans
+        tenir compte des accents), le lieu, le contrat ({facts.contracts}), le temps de travail ({facts.workingTimes}),
+        le secteur de l’entreprise, les jours de télétravail, le salaire minimum, l’âge de l’offre ({facts.ages} jours
+        au plus) et l’entreprise.
+      </p>
+    </>
+  );
+}
+
+function Candidates({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Une entreprise cherche par métier, par ville et par département, {facts.candidatesPerPage} profils par page. Une
+        recherche montre les {facts.candidatesPerSearch} candidats inscrits le plus récemment et dit combien il y en a
+        en tout&nbsp;: au-delà, il faut la préciser. Sans autre choix de l’entreprise, le plus récent vient d’abord.
+        Elle peut choisir entre&nbsp;:
+      </p>
+      <DefinitionList items={facts.candidateOrders} />
+      <p>
+        À égalité, la personne inscrite le plus récemment passe devant. Le métier doit contenir les mots cherchés, la
+        ville commencer par eux ou être la commune choisie. Qui se dit disponible dans toute la France est trouvé
+        partout, sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils
+        écartent.
+      </p>
+    </>
+  );
+}
+
+function Viewer({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Les ordres ci-dessus sont les mêmes pour tous. Ceci dépend de la personne ou de l’entreprise qui regarde&nbsp;:
+      </p>
+      <ul>
+        <li>
+          Une entreprise ne retrouve dans ses résultats ni les profils qu’elle a écartés, ni ceux des personnes qui
+          l’ont exclue. Une entreprise sans SIRET ne trouve personne qui ait exclu une entreprise. Tant que son adresse
+          e-mail n’est pas vérifiée, ou qu’elle attend l’accord du site, elle ne peut filtrer ni par CV ni par vidéo.
+        </li>
+        <li>
+          L’accueil d’un candidat connecté propose des offres selon son profil, parmi les {facts.home} plus récentes de
+          son métier ou de ses lieux. {facts.fits} Des lieux, un seul compte&nbsp;: celui qui en donne le plus. À
+          égalité, l’offre la plus récente passe devant. N’y sont ni les offres auxquelles il a déjà postulé, ni celles
+          des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui qu’il souhaite.
+        </li>
+        <li>
+          Près d’une offre, des offres proches&nbsp;: d’abord celles du même métier dans le même département, puis du
+          même métier ailleurs, puis du même département, puis d’autres, chaque fois de la plus récente à la plus
+          ancienne.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Ordre des résultats"
+      lead="Comment les offres et les candidats sont classés. Aucune place ne s’achète."
+      changed={facts.changed}
+      parts={[
+        { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
+        { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
+        { id: "regard", title: "Ce qui dépend de vous", body: <Viewer facts={facts} /> },
+        {
+          id: "ecartes",
+          title: "Ce qui ne paraît pas",
+          body: (
+            <ul>
+              <li>
+                Une offre arrivée à son terme, ou désactivée ou supprimée par l’entreprise ou par l’administration du
+                site (voyez la <Link to="/conditions-generales#moderation">modération</Link>).
+              </li>
+              <li>
+                Une offre dont l’entreprise n’a pas confirmé son adresse e-mail, que l’administration retient ou n’a pas
+                encore approuvée quand le site le demande, ou dont le compte est fermé.
+              </li>
+              <li>
+                Un candidat qui n’a pas confirmé son adresse, qui s’est mis en «&nbsp;Caché&nbsp;», qui n’est pas venu
+                depuis des mois (voyez <Link to="/confidentialite#durees">les durées</Link>), ou dont le compte est
+                fermé.
+              </li>
+              <li>Un candidat, pour les entreprises à qui il a choisi de ne pas apparaître.</li>
+            </ul>
+          ),
+        },
+        {
+          id: "argent",
+          title: "Argent et liens",
+          body: (
+            <>
+              <p>
+                Aucun paiement, aucun abonnement, aucun lien de capital ou de contrat ne change la place d’une offre ou
+                d’un candidat. Il n’y a pas d’annonce mise en avant ni de publicité.
+              </p>
+              <p>
+                Le site met en relation des entreprises et des personnes qui cherchent un emploi. Il n’est pas partie à
+                leur contrat et ne touche rien dessus. Éditeur&nbsp;: <Given value={facts.name} />, joignable à&nbsp;:{" "}
+                <Given value={facts.email} />.
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

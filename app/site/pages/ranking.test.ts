@@ -1,0 +1,120 @@
+// What /classement says is what the lists do: the same orders by name, and the points that decide.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+
+const ranking = async () => (await visitor.get("/classement")).text();
+const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'");
+
+/** The orders that a section of the page names. */
+function ordersIn(html: string, section: string): string[] {
+  const part = html.slice(html.indexOf(`id="${section}"`)).split("</section>")[0]!;
+  return [...plain(part).matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, term]) => term!);
+}
+
+/** The names of the orders that a list offers, in its own words. */
+const ordersOf = (html: string, names: string[]) => names.filter((name) => plain(html).includes(`>${name}<`));
+
+/** The points that the page gives for what it says. */
+async function pointsOf(said: string): Promise<number> {
+  const text = await textOf(await visitor.get("/classement"));
+  const found = new RegExp(`${said} \\((\\d+) points?\\)`).exec(text)?.[1];
+  if (!found) throw new Error(`/classement does not say « ${said} »`);
+  return Number(found);
+}
+
+/** Names in the order of a page. */
+const inOrder = (html: string, names: string[]) =>
+  names.filter((name) => html.includes(name)).toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+
+test("the page names every order that candidates and offers can be put in, and no other", async () => {
+  const html = await ranking();
+  const company = as("company");
+  for (const title of ["Soudeur H/F", "Soudeuse H/F ou soudeur"]) await anOffer({ title });
+  const results = await (await company.get("/resultats?job=soudeur&tri=activite")).text();
+  expect(ordersIn(html, "candidats")).toEqual(["Récents", "Pertinence", "Activité"]);
+  expect(ordersOf(results, ordersIn(html, "candidats"))).toEqual(["Récents", "Pertinence", "Activité"]);
+  const links = new Set([...results.matchAll(/href="\/resultats\?[^"]*tri=(\w+)/g)].map(([, name]) => name));
+  expect([...links].sort()).toEqual(["activite", "pertinence"]);
+  const offers = await (await visitor.get("/offres?q=soudeur")).text();
+  expect(ordersIn(html, "offres")).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
+  expect(ordersOf(offers, ordersIn(html, "offres"))).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
+});
+
+test("candidates come by relevance as the points of the page add up", async () => {
+  const [is, starts, has] = await Promise.all([
+    pointsOf("le métier est exactement celui cherché"),
+    pointsOf("le métier commence par les mots cherchés"),
+    pointsOf("un des mots du métier commence par les mots cherchés"),
+  ]);
+  const [lives, works] = await Promise.all([
+    pointsOf("la personne habite la commune cherchée"),
+    pointsOf("elle cherche dans un des départements cherchés"),
+  ]);
+  const lyon = { city: "Lyon", departments: ["69"] };
+  const away = { city: "Brest", departments: ["69"], available_all_country: true };
+  // The oldest fit best, so that the date does not decide.
+  const people: [prenom: string, points: number, given: object][] = [
+    ["Aude", is + lives, { job: "Zingueur", ...lyon }],
+    ["Basile", is + works, { job: "Zingueur", ...away }],
+    ["Cyprien", starts + lives, { job: "Zingueur couvreur", ...lyon }],
+    ["Diane", starts + works, { job: "Zingueur couvreur", ...away }],
+    ["Elouan", has + lives, { job: "Chef zingueur", ...lyon }],
+    ["Faustine", has + works, { job: "Chef zingueur", ...away }],
+    ["Gaspard", lives, { job: "Photozingueur", ...lyon }],
+  ];
+  for (const [prenom, , given] of people) await aCandidate({ prenom, nom: "Marchand", ...given });
+  const company = await aCompany();
+  const html = await (await as(company).get("/resultats?job=zingueur&city=Lyon&departments=69&tri=pertinence")).text();
+  const expected = people.toSorted((a, b) => b[1] - a[1]).map(([prenom]) => `${prenom} Marchand`);
+  expect(inOrder(html, expected)).toEqual(expected);
+});
+
+test("the page says the very points of the order by relevance", async () => {
+  const said = [
+    "le métier est exactement celui cherché",
+    "le métier commence par les mots cherchés",
+    "un des mots du métier commence par les mots cherchés",
+    "la personne habite la commune cherchée",
+    "elle cherche dans un des départements cherchés",
+  ];
+  expect(await Promise.all(said.map(pointsOf))).toEqual([30, 20, 10, 2, 1]);
+});
+
+test("offers come by relevance as the points of the page say", async () => {
+  const offers: [title: string, points: number, given: object][] = [
+    ["Rempailleur de chaises", await pointsOf("le titre commence par les mots cherchés"), {}],
+    ["Artisan rempailleur", await pointsOf("le titre contient tous les mots cherchés"), {}],
+    ["Ouvrier du siège", await pointsOf("ces mots sont ailleurs \\(le métier, la ville\\)"), { job: "Rempailleur" }],
+  ];
+  for (const [title, , given] of offers) await anOffer({ title, ...given });
+  const html = await (await visitor.get("/offres?q=rempailleur&tri=pertinence")).text();
+  const expected = offers.toSorted((a, b) => b[1] - a[1]).map(([title]) => title);
+  expect(inOrder(html.slice(html.indexOf("<main")), expected)).toEqual(expected);
+});
+
+test("the offers on a candidate's home come as the points of the page add up for the profile", async () => {
+  const [job, city, department] = await Promise.all([
+    pointsOf("le métier de votre profil"),
+    pointsOf("la commune où vous habitez"),
+    pointsOf("un département où vous cherchez"),
+  ]);
+  const candidate = await aCandidate({ job: "Vannier", city: "Lyon", departments: ["69"] });
+  const offers: [title: string, points: number, given: object][] = [
+    ["Vannier à domicile", job + city, { city: "Lyon" }],
+    ["Vannier d'atelier", job + department, { city: "Bron" }],
+    ["Gardien de nuit", city, { city: "Lyon" }],
+    ["Gardien de jour", department, { city: "Bron" }],
+  ];
+  for (const [title, , given] of offers) await anOffer({ title, ...given });
+  const html = plain(await (await as(candidate).get("/candidat")).text());
+  const expected = offers.toSorted((a, b) => b[1] - a[1]).map(([title]) => title);
+  expect(inOrder(html, expected)).toEqual(expected);
+});
+
+test("the page no longer says that an order is the only one, or that it is the same for every viewer", async () => {
+  const text = await textOf(await visitor.get("/classement"));
+  for (const untrue of ["ni autre ordre", "ne dépend pas de qui le regarde", "La règle est la même pour tous"])
+    expect(text).not.toContain(untrue);
+  expect(text).toContain("Ceci dépend de la personne ou de l’entreprise qui regarde");
+});

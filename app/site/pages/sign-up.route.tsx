@@ -1,0 +1,158 @@
+// /inscription-entreprise: a company's account from its name, an address and a password. The criteria typed on the home
+// page come along, so that the same search opens afterwards.
+
+import { Form, Link, redirect } from "react-router";
+import { homeOf } from "../../access/rules.server.ts";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { createAccount, signUpRefusal, signUpTransaction } from "../../people/accounts/accounts.server.ts";
+import {
+  AddressAndPasswordFields,
+  SignUpClosed,
+  signUpLabels,
+  TermsField,
+} from "../../people/accounts/sign-up-fields.tsx";
+import { setCompanyWaiting } from "../../people/companies/approvals.server.ts";
+import { createCompany } from "../../people/companies/companies.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { leadingBack } from "../../platform/http/leading-back.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
+import { number } from "../../platform/text/french.ts";
+import { readHomeCriteria } from "../../sourcing/search/criteria.server.ts";
+import { searchPath } from "../../sourcing/search/criteria.ts";
+import { countCandidates } from "../../sourcing/search/search.server.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/sign-up.route";
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    title: "Inscription entreprise",
+    description:
+      "Créez le compte de votre entreprise, publiez une offre et cherchez des talents par métier, ville ou département.",
+  });
+
+async function foundFor(params: URLSearchParams) {
+  const criteria = readHomeCriteria(params);
+  if (!criteria) return null;
+  const [count = 0] = await countCandidates([{ criteria }], null);
+  return { count, text: number(count), path: searchPath(criteria) };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  return {
+    isOpen: await findSignUpOpen(),
+    found: await foundFor(url.searchParams),
+    job: url.searchParams.get("job") ?? "",
+    lieu: url.searchParams.get("lieu") ?? "",
+    signedIn: viewer && { company: viewer.role === "company", home: homeOf(viewer.role) },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context)) return redirect("/inscription-entreprise");
+  const form = await readForm(request);
+  const values = formValues(form);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const objet = text("objet").replace(/\s+/g, " ").trim();
+  const typed = { email: text("email"), password: text("password"), terms: form.has("terms"), objet };
+  const refusal = signUpRefusal(typed, "company");
+  if (refusal) return answer({ ...failed(refusal.errors, values, refusal.summary) });
+  if (objet.length > limits.nameMax) return answer(failed({ objet: messages.companyNameTooLong }, values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  const { email, password } = typed;
+  try {
+    const done = await signUpTransaction(async (tx) => {
+      const created = await createAccount(tx, request, { email, password, name: objet, role: "company" });
+      if (created.kind === "created") await setCompanyWaiting(tx, await createCompany(tx, created.userId, objet));
+      return created;
+    });
+    if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
+    if (done.kind === "busy") return busy(values);
+    if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
+    const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
+    const headers = cookieHeaders(done.cookies);
+    return redirect(leadingBack("/verify-email", criteria && searchPath(criteria)), { headers });
+  } catch (error) {
+    log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
+    return answer(failed({}, values, messages.signUpFailed), 500);
+  }
+}
+
+type Found = Route.ComponentProps["loaderData"]["found"];
+
+function FoundNotice({ found }: { found: Found }) {
+  if (!found) return null;
+  return (
+    <Notice tone={found.count > 0 ? "ok" : "neutral"}>
+      {found.count === 0 ? (
+        <p>Aucun candidat ne correspond encore à votre recherche. Vous pourrez l’enregistrer une fois inscrit.</p>
+      ) : (
+        <p>
+          <strong>
+            {found.text} {found.count === 1 ? "candidat correspond" : "candidats correspondent"}
+          </strong>{" "}
+          à votre recherche. Créez votre compte pour les voir.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, signedIn } = loaderData;
+  if (signedIn) {
+    return (
+      <>
+        <PageHeader title={messages.alreadySignedIn} />
+        <p>Pour créer un autre compte, déconnectez-vous d’abord.</p>
+        <ButtonLink to={signedIn.company && found ? found.path : signedIn.home} variant="primary">
+          {signedIn.company && found ? "Ouvrir ma recherche" : "Ouvrir mon espace"}
+        </ButtonLink>
+      </>
+    );
+  }
+  const login = leadingBack("/login", found?.path ?? null);
+  return (
+    <>
+      <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
+      <SignUpClosed isOpen={loaderData.isOpen} />
+      <FoundNotice found={found} />
+      <Form method="post" className="stack" noValidate>
+        <FormErrors
+          summary={actionData?.summary}
+          errors={actionData?.errors}
+          fields={{ objet: "Nom de l’entreprise", ...signUpLabels }}
+        />
+        <HiddenField name="job" value={textOf(actionData, "job", loaderData.job)} />
+        <HiddenField name="lieu" value={textOf(actionData, "lieu", loaderData.lieu)} />
+        <TextField
+          name="objet"
+          label="Nom de l’entreprise"
+          autoComplete="organization"
+          defaultValue={textOf(actionData, "objet")}
+          error={errorOf(actionData, "objet")}
+          required
+        />
+        <AddressAndPasswordFields state={actionData} />
+        <TermsField state={actionData} />
+        <SubmitButton wide>Créer mon compte</SubmitButton>
+      </Form>
+      <p>
+        Déjà un compte&nbsp;? <Link to={login}>Se connecter</Link>. Vous cherchez un emploi&nbsp;?{" "}
+        <Link to="/inscription-candidat">Inscription candidat</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+// The round of the alerts: notices what is new, keeps what each alert has to tell, and tells what is due, each person in one mail.
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { type CardRow, cardColumns, toCard } from "../../offers/cards.server.ts";
+import { isPublicOffer, offersAddress, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import type { MailLink } from "../../platform/mail/mail-body.tsx";
+import { listDuePeople } from "./alert-schedule.server.ts";
+import { chosenOf } from "./by-turns.ts";
+import { sendCandidateAlerts } from "./candidate-alerts.server.ts";
+import { updateNoticed } from "./first-public.server.ts";
+import { newOffersMail, type OffersSection } from "./mails.ts";
+import { createAlertOffers, fitsSearch } from "./new-offers.server.ts";
+import { listReachable } from "./reachable.server.ts";
+import { stoppingHeaders, unsubscribingUrl } from "./unsubscribe.server.ts";
+
+type Due = { id: string; userId: string; name: string; query: string };
+type Told = CardRow & { alertId: string; total: number };
+
+async function listDue(tx: Db, now: Date): Promise<Due[]> {
+  const people = await listDuePeople(tx, "offerSearchId", now);
+  if (people.length === 0) return [];
+  return tx
+    .selectFrom("alerts")
+    .innerJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .select(["alerts.id", "alerts.userId", "name", "query"])
+    .where("alerts.userId", "in", people)
+    .where("dueAt", "<=", now)
+    .orderBy("offerSearches.createdAt")
+    .orderBy("alerts.id")
+    .forUpdate("alerts")
+    .skipLocked()
+    .execute();
+}
+
+// What each alert has to tell, the newest first: at most so many as a mail names. An offer that closed meanwhile, or was
+// changed so that it fits no longer, is not told.
+function listTold(tx: Db, alerts: string[]): Promise<Told[]> {
+  const told = tx
+    .selectFrom("alertOffers")
+    .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
+    .innerJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .innerJoin("offers", "offers.id", "alertOffers.offerId")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select(["alertOffers.alertId", "offers.firstPublicAt"])
+    .select([
+      sql<number>`row_number() over (partition by "alertId" order by "offers"."firstPublicAt" desc, "offers"."createdAt" desc,
+        "offers"."id" desc)`.as("place"),
+      sql<number>`count(*) over (partition by "alertId")`.as("total"),
+    ])
+    .where("alertOffers.alertId", "in", alerts)
+    .where((eb) => eb.and([isPublicOffer, fitsSearch]))
+    .as("told");
+  return tx
+    .selectFrom(told)
+    .selectAll()
+    .where("place", "<=", limits.alertOffers)
+    .orderBy("alertId")
+    .orderBy("place")
+    .execute();
+}
+
+function linkOf(row: CardRow, now: Date): MailLink {
+  const { title, path, company, place, contractType, pay } = toCard(row, now);
+  const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
+  return { label: title, url: config.baseUrl + path, detail };
+}
+
+// What a link to all of them shows: the search as it is kept, whatever the age, which would hide some.
+function searchUrl(query: string): string {
+  const criteria = readOfferCriteria(new URLSearchParams(query));
+  return config.baseUrl + offersAddress({ ...criteria, age: null });
+}
+
+function sectionsOf(due: Due[], told: Map<string, Told[]>, now: Date): OffersSection[] {
+  const chosen = chosenOf(due, told);
+  const named = new Set([...chosen.values()].flatMap((rows) => rows.map(({ id }) => id)));
+  return due.map(({ id, name, query }) => {
+    const rows = told.get(id) ?? [];
+    const total = rows[0]?.total ?? 0;
+    return {
+      name,
+      offers: chosen.get(id)!.map((row) => linkOf(row, now)),
+      total,
+      others: total - rows.filter((row) => named.has(row.id)).length,
+      url: searchUrl(query),
+      stopUrl: unsubscribingUrl({ what: "alert", id }),
+    };
+  });
+}
+
+/**
+ * Tells what is due to some people, each in one mail: those whose account may be written to. What was not told to the others
+ * is forgotten.
+ * @returns how many alerts were due: 0 when none is left
+ */
+async function sendDue(tx: Db, now: Date): Promise<number> {
+  const due = await listDue(tx, now);
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  const reachable = await listReachable(tx, [...new Set(due.map(({ userId }) => userId))]);
+  const told = new Map<string, Told[]>();
+  for (const row of await listTold(tx, ids)) told.set(row.alertId, [...(told.get(row.alertId) ?? []), row]);
+  const sent: string[] = [];
+  for (const person of reachable.values()) {
+    const news = due.filter(({ id, userId }) => userId === person.id && told.has(id));
+    if (news.length === 0) continue;
+    const sections = sectionsOf(news, told, now);
+    const letter = newOffersMail({
+      prenom: person.prenom,
+      sections,
+      settingsUrl: `${config.baseUrl}/candidat/recherches`,
+      stopAllUrl: unsubscribingUrl({ what: "all", id: person.id }),
+    });
+    await sendMail(tx, { to: person.email, ...letter, headers: stoppingHeaders(person.id, news) });
+    sent.push(...news.map(({ id }) => id));
+  }
+  await tx.deleteFrom("alertOffers").where("alertId", "in", ids).execute();
+  await tx.updateTable("alerts").set({ dueAt: null }).where("id", "in", ids).execute();
+  if (sent.length > 0) await tx.updateTable("alerts").set({ sentAt: now }).where("id", "in", sent).execute();
+  return due.length;
+}
+
+/**
+ * The round: everything in transactions that also mark it as done, for so long as one round may take. What is left is found
+ * by the next one.
+ * @param now the time to judge by
+ */
+export async function runAlerts(now: Date): Promise<void> {
+  const end = performance.now() + limits.alertRoundMs;
+  const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
+    [(tx) => updateNoticed(tx, now), limits.offersNoticed],
+    [(tx) => createAlertOffers(tx, now), limits.offersMatched],
+    [(tx) => sendDue(tx, now), 1],
+    [(tx) => sendCandidateAlerts(tx, now), 1],
+  ];
+  for (const [step, atLeast] of steps) {
+    do {
+      if ((await transaction(step)) < atLeast) break;
+    } while (performance.now() < end);
+  }
+}

@@ -1,0 +1,77 @@
+// The round of the reminders: a candidate is told once, by day, that an offer they keep closes soon; each person in one mail.
+import { type SqlBool, sql } from "kysely";
+import * as limits from "../../limits.ts";
+import { cardColumns, toCard } from "../../offers/cards.server.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { parisHour } from "../../platform/text/day.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { closingOffersMail } from "./mails.ts";
+import { listReachable } from "./reachable.server.ts";
+
+// Whoever has applied knows. One that was prolonged after the reminder is told again, when it closes in earnest.
+function closingSoon(now: Date) {
+  const until = new Date(now.getTime() + limits.closingSoonMs);
+  return sql<SqlBool>`(
+    "offers"."expiresAt" > ${now} and "offers"."expiresAt" <= ${until} and ${isPublicOffer}
+    and ("savedOffers"."remindedAt" is null
+      or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${limits.closingSoonMs} * interval '1 millisecond')
+    and not exists (
+      select 1 from "applications" where "applications"."offerId" = "offers"."id"
+        and "applications"."candidateId" = "savedOffers"."userId" and "applications"."state" <> 'withdrawn'
+    )
+  )`;
+}
+
+async function remindSome(tx: Db, now: Date): Promise<number> {
+  const closing = tx
+    .selectFrom("savedOffers")
+    .innerJoin("offers", "offers.id", "savedOffers.offerId")
+    .where(closingSoon(now));
+  const first = await closing
+    .select("savedOffers.userId")
+    .orderBy("savedOffers.id")
+    .limit(limits.alertPeople)
+    .forUpdate("savedOffers")
+    .skipLocked()
+    .execute();
+  if (first.length === 0) return 0;
+  const ids = [...new Set(first.map(({ userId }) => userId))];
+  const due = await closing
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select(["savedOffers.id as savedId", "savedOffers.userId", sql<Date>`"offers"."expiresAt"`.as("expiresAt")])
+    .where("savedOffers.userId", "in", ids)
+    .orderBy("expiresAt")
+    .orderBy("savedOffers.id")
+    .forUpdate("savedOffers")
+    .skipLocked()
+    .execute();
+  const marked = due.map(({ savedId }) => savedId);
+  if (marked.length > 0)
+    await tx.updateTable("savedOffers").set({ remindedAt: now }).where("id", "in", marked).execute();
+  for (const person of (await listReachable(tx, ids)).values()) {
+    const own = due.filter(({ userId }) => userId === person.id).slice(0, limits.alertOffers);
+    if (own.length === 0) continue;
+    const offers = own.map((row) => {
+      const { title, path, company, place } = toCard(row, now);
+      const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
+      return { label: title, url: config.baseUrl + path, detail };
+    });
+    const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
+    await sendMail(tx, { to: person.email, ...closingOffersMail({ prenom: person.prenom, offers, listUrl }) });
+  }
+  return marked.length;
+}
+
+/** The round: see runAlerts(). Nobody is woken: what is due in the night is told in the morning. */
+export async function runClosingReminders(now: Date): Promise<void> {
+  const hour = parisHour(now);
+  if (hour < limits.reminderHours.from || hour >= limits.reminderHours.to) return;
+  const end = performance.now() + limits.alertRoundMs;
+  do {
+    if ((await transaction((tx) => remindSome(tx, now))) === 0) break;
+  } while (performance.now() < end);
+}

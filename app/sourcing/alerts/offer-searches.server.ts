@@ -1,0 +1,171 @@
+// The searches of offers that candidates keep, each with its alert: made, listed with what is new, renamed, deleted.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { searchSubject } from "../../offers/browse/broader-searches.server.ts";
+import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
+import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
+import { type OfferCriteria, offersAddress, payPerYear, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { AlertFrequency } from "../../platform/db/schema.ts";
+import { choice, line } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { moment, plural } from "../../platform/text/french.ts";
+import { likeEscape } from "../../platform/text/text.ts";
+import { frequencies } from "../results/alert-frequency.ts";
+import { setFrequency } from "./alert-schedule.server.ts";
+import { updateNoticed } from "./first-public.server.ts";
+
+/** The form of a saved search: what it is called, how often it tells what is new. */
+export const offerSearchForm = z.object({
+  nom: line(limits.searchNameMax, messages.searchNameTooLong).refine(
+    (name) => name !== null,
+    messages.searchNameMissing,
+  ),
+  frequence: choice(frequencies, messages.frequencyUnknown).refine(
+    (value) => value !== null,
+    messages.frequencyUnknown,
+  ),
+});
+
+const containing = (word: string) => `%${likeEscape(word)}%`;
+const beginningWith = (prefix: string) => `${likeEscape(prefix)}%`;
+const someOf = (list: string[]) => (list.length > 0 ? list : null);
+
+// What new offers are compared with (fitsSearch).
+function columnsOf(criteria: OfferCriteria) {
+  const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, companyId } = criteria;
+  const [word, ...others] = words.toSorted((a, b) => b.length - a.length);
+  return {
+    query: searchParams(criteria).toString(),
+    criteriaKey: searchKey(criteria),
+    word: word ? containing(word) : "%",
+    otherWords: someOf(others.map(containing)),
+    cityCode: city?.kind === "commune" ? city.code : null,
+    cityPrefixes: city?.kind === "prefix" ? city.prefixes.map(beginningWith) : null,
+    departments: someOf(departments),
+    contractTypes: someOf(contractTypes),
+    workingTimes: someOf(workingTimes),
+    sectors: someOf(sectors),
+    remoteDays,
+    payPerYear: pay ? payPerYear(pay) : null,
+    companyId,
+  };
+}
+
+// In words, with a capital; what is too long for a name ends in dots.
+async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
+  const { companyId } = criteria;
+  const company = companyId
+    ? await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirst()
+    : undefined;
+  const subject = searchSubject(criteria, company?.nom) || messages.everyOffer;
+  const name = subject.charAt(0).toLocaleUpperCase("fr") + subject.slice(1);
+  return name.length > limits.searchNameMax ? `${name.slice(0, limits.searchNameMax - 1).trimEnd()}…` : name;
+}
+
+/** What a candidate saved, or had saved before. */
+export type SavedOfferSearch = { id: string; isNew: boolean };
+
+/**
+ * Saves a search of offers for a candidate; saving an equal one again changes nothing.
+ * @param now what is public by then is not new in it
+ * @returns null when the candidate has as many as one may
+ */
+export async function createOfferSearch(
+  tx: Db,
+  userId: string,
+  criteria: OfferCriteria,
+  { name, frequency, now = new Date() }: { name?: string; frequency: AlertFrequency; now?: Date },
+): Promise<SavedOfferSearch | null> {
+  // Two presses wait for each other, so that neither a search nor the limit is passed twice.
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+  const columns = columnsOf(criteria);
+  const kept = await tx
+    .selectFrom("offerSearches")
+    .select(["id", "criteriaKey"])
+    .where("userId", "=", userId)
+    .limit(limits.offerSearches)
+    .execute();
+  const same = kept.find(({ criteriaKey }) => criteriaKey === columns.criteriaKey);
+  if (same) return { id: same.id, isNew: false };
+  if (kept.length >= limits.offerSearches) return null;
+  await updateNoticed(tx, now);
+  const id = newId();
+  await tx
+    .insertInto("offerSearches")
+    .values({ id, userId, name: name ?? (await nameOf(tx, criteria)), ...columns, seenAt: now, createdAt: now })
+    .execute();
+  await tx.insertInto("alerts").values({ id: newId(), userId, offerSearchId: id, frequency, since: now }).execute();
+  return { id, isNew: true };
+}
+
+/** A candidate's saved searches, newest first, each with how many offers came since its owner last looked. */
+export async function listOfferSearches(userId: string, now: Date = new Date()) {
+  const rows = await db
+    .selectFrom("offerSearches")
+    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
+    .select(["offerSearches.id", "name", "query", "seenAt", "createdAt", "frequency"])
+    .where("offerSearches.userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .orderBy("offerSearches.id", "desc")
+    .limit(limits.offerSearches)
+    .execute();
+  const searches = rows.map(({ query, seenAt }) => ({
+    criteria: readOfferCriteria(new URLSearchParams(query)),
+    since: seenAt,
+  }));
+  const counts = await countNewOffersOfEach(searches);
+  return rows.map(({ id, name, query, createdAt, frequency }, index) => {
+    const count = counts[index] ?? 0;
+    return {
+      id,
+      name,
+      path: offersAddress(searches[index]!.criteria),
+      query,
+      frequency,
+      fresh: count > 0 ? plural(count, "nouvelle offre", "nouvelles offres") : null,
+      at: moment(createdAt, now),
+    };
+  });
+}
+
+/**
+ * Changes the name of a candidate's own saved search and how often it tells what is new. Whoever begins to be told is told
+ * what comes from then on; what waits is told when the new rhythm says.
+ * @returns false when there is none of that id
+ */
+export async function updateOwnOfferSearch(
+  tx: Db,
+  id: string,
+  userId: string,
+  { name, frequency, now = new Date() }: { name: string; frequency: AlertFrequency; now?: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("offerSearches")
+    .set({ name })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  const alert = await tx
+    .selectFrom("alerts")
+    .select(["id", "frequency"])
+    .where("offerSearchId", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (alert.frequency !== frequency) await setFrequency(tx, alert, frequency, now);
+  return true;
+}
+
+/** Deletes a candidate's own saved search with its alert. @returns what it was, null when there is none of that id */
+export async function deleteOwnOfferSearch(tx: Db, id: string, userId: string) {
+  const alert = await tx.selectFrom("alerts").select("frequency").where("offerSearchId", "=", id).executeTakeFirst();
+  const deleted = await tx
+    .deleteFrom("offerSearches")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .returning(["name", "query"])
+    .executeTakeFirst();
+  return alert && deleted ? { ...deleted, frequency: alert.frequency } : null;
+}

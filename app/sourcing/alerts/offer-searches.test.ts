@@ -1,0 +1,234 @@
+// Searches of offers that candidates keep, through the front door, and what a new offer is compared with.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { offerConditions, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { runAlerts } from "./alerts.server.ts";
+import { updateNoticed } from "./first-public.server.ts";
+import { fitsSearch } from "./new-offers.server.ts";
+import { createOfferSearch } from "./offer-searches.server.ts";
+
+const listPath = "/candidat/recherches";
+const save = (candidate: Candidate, recherche: string, fields = {}) =>
+  as(candidate).post(`${listPath}/enregistrement`, { recherche, ...fields });
+/** As textOf() gives it back: every space is one. */
+const plain = (text: string) => text.replace(/\s+/g, " ");
+const rowsOf = ({ userId }: Candidate) =>
+  db
+    .selectFrom("offerSearches")
+    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
+    .select(["offerSearches.id", "name", "query", "frequency", "since", "dueAt"])
+    .where("offerSearches.userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .execute();
+
+test("a search is kept with every filter of its address, under a name in words, and opens again as it was", async () => {
+  const candidate = await aCandidate();
+  const { companyId } = await aCompany({ nom: "Forges du Nord" });
+  const query = new URLSearchParams([
+    ["q", "soudeur"],
+    ["lieu", "Lille (59)"],
+    ["contractType", "CDI"],
+    ["contractType", "Intérim"],
+    ["workingTime", "nuit"],
+    ["secteur", "Industrie"],
+    ["remoteWorkDays", "1"],
+    ["salary", "2000"],
+    ["salaryTaux", "par mois"],
+    ["age", "7"],
+    ["entreprise", companyId],
+  ]).toString();
+  const page = await (await as(candidate).get(`/offres?${query}&tri=salaire`)).text();
+  const field = /name="recherche" value="([^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+  expect(field).toBe(query);
+  const response = await save(candidate, field);
+  expect([response.status, response.headers.get("location")]).toEqual([302, `/offres?${query}`]);
+  const [row] = await rowsOf(candidate);
+  expect(row).toMatchObject({ query, frequency: "daily" });
+  expect(row!.name).toMatch(/^Soudeur à Lille, CDI, intérim, nuit, télétravail.*2.000.€.*, se…$/);
+  expect(row!.name).toHaveLength(120);
+  const list = await (await as(candidate).get(listPath)).text();
+  expect(list).toContain(`href="/offres?${query.replaceAll("&", "&amp;")}"`);
+  expect(await textOf(await as(candidate).get(`/offres?${query}`))).toContain("Recherche enregistrée");
+});
+
+test("equal searches are one, however they are typed and ordered", async () => {
+  const candidate = await aCandidate();
+  const same = [
+    "q=Soudeur+TIG&lieu=Lyon+(69)",
+    "q=tig++SOUDEUR&lieu=69003+Lyon&tri=salaire",
+    "job=soudeur&q=tig&city=Lyon+(69)",
+  ];
+  for (const query of same) await save(candidate, query);
+  expect(await rowsOf(candidate)).toHaveLength(1);
+  await save(candidate, "q=soudeur+tig");
+  await save(candidate, "q=soudeur+tig&age=7");
+  await save(candidate, "");
+  expect((await rowsOf(candidate)).map(({ name }) => name)).toEqual([
+    "Toutes les offres",
+    "Soudeur tig, moins de 7 jours",
+    "Soudeur tig",
+    "Soudeur TIG à Lyon",
+  ]);
+});
+
+test("pressed at the same time, a search is kept once, and the limit of twenty holds", async () => {
+  const candidate = await aCandidate();
+  await Promise.all(Array.from({ length: 6 }, () => save(candidate, "q=tourneur")));
+  expect(await rowsOf(candidate)).toHaveLength(1);
+  for (let index = 1; index < limits.offerSearches - 1; index++) await save(candidate, `q=metier${index}`);
+  await Promise.all(["q=avant-dernier", "q=dernier", "q=trop"].map((query) => save(candidate, query)));
+  expect(await rowsOf(candidate)).toHaveLength(limits.offerSearches);
+  const refused = await save(candidate, "q=encore");
+  const cookie = { Cookie: refused.headers.getSetCookie()[0]!.split(";")[0]! };
+  expect(await textOf(await as(candidate).get("/offres?q=encore", cookie))).toContain(
+    plain(messages.offerSearchesFull),
+  );
+  expect(await textOf(await as(candidate).get(listPath))).toContain(plain(messages.offerSearchesFull));
+});
+
+test("a search is renamed, told at another rhythm, deleted, and the deletion is taken back; only by its owner", async () => {
+  const candidate = await aCandidate();
+  await save(candidate, "q=brodeuse");
+  const [{ id } = { id: "" }] = await rowsOf(candidate);
+  const change = (who: Candidate, fields: Record<string, string>) => as(who).post(listPath, { id, ...fields });
+  expect((await change(candidate, { nom: "  Broderie   fine ", frequence: "weekly" })).status).toBe(302);
+  expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine", frequency: "weekly" }]);
+  for (const [fields, sentence] of [
+    [{ nom: " ", frequence: "weekly" }, messages.searchNameMissing],
+    [{ nom: "x".repeat(121), frequence: "weekly" }, messages.searchNameTooLong],
+    [{ nom: "x", frequence: "hourly" }, messages.frequencyUnknown],
+  ] as const) {
+    const answer = await change(candidate, fields);
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(text).toContain(sentence);
+    expect(text).toContain(`value="${fields.nom}"`);
+  }
+  const other = await aCandidate();
+  expect((await change(other, { nom: "x", frequence: "none" })).status).toBe(404);
+  expect((await as(other).post(`${listPath}/${id}/suppression`)).status).toBe(404);
+  expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine" }]);
+
+  const deleted = await as(candidate).post(`${listPath}/${id}/suppression`, { retour: listPath });
+  expect(await rowsOf(candidate)).toEqual([]);
+  const cookie = { Cookie: deleted.headers.getSetCookie()[0]!.split(";")[0]! };
+  const html = await (await as(candidate).get(listPath, cookie)).text();
+  const toast = /<header[\s\S]*<\/header>/.exec(html)![0];
+  const fields = [...toast.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const given = Object.fromEntries(fields.map(([, name, value]) => [name!, value!]));
+  await as(candidate).post(`${listPath}/enregistrement`, given);
+  expect(await rowsOf(candidate)).toMatchObject([{ name: "Broderie fine", query: "q=brodeuse", frequency: "weekly" }]);
+});
+
+test("the list counts what is new since one last looked, and looking makes it old", async () => {
+  const candidate = await aCandidate();
+  const job = `Sellier ${newId()}`;
+  await anOffer({ title: job });
+  await save(candidate, `q=${job}`);
+  const list = async () => textOf(await as(candidate).get(listPath));
+  expect(await list()).toContain("Rien de nouveau");
+  const { companyId } = await aCompany();
+  const later = new Date(Date.now() + 1000);
+  const mine = await anOffer({ title: job, companyId });
+  await anOffer({ title: job, isActive: false });
+  await anOffer({ title: "Autre chose" });
+  await runAlerts(later);
+  expect(await list()).toContain("1 nouvelle offre");
+  // Edited, closed and opened again it is no newer.
+  await db.updateTable("offers").set({ isActive: false, updatedAt: later }).where("id", "=", mine.id).execute();
+  expect(await list()).toContain("Rien de nouveau");
+  await db.updateTable("offers").set({ isActive: true }).where("id", "=", mine.id).execute();
+  await runAlerts(new Date(later.getTime() + 1000));
+  expect(await list()).toContain("1 nouvelle offre");
+  await db.updateTable("offers").set({ firstPublicAt: new Date() }).where("id", "=", mine.id).execute();
+  await as(candidate).get(`/offres?q=${encodeURIComponent(job)}`);
+  expect(await list()).toContain("Rien de nouveau");
+});
+
+test("only candidates keep searches; a visitor is led to the entrance and back to the results", async () => {
+  expect((await as("company").post(`${listPath}/enregistrement`, { recherche: "q=x" })).status).toBe(403);
+  expect((await as("company").get(listPath)).status).toBe(403);
+  const html = await (await visitor.get("/offres?q=infirmier&contractType=CDI")).text();
+  expect(html).toContain('href="/login?retour=%2Foffres%3Fq%3Dinfirmier%26contractType%3DCDI"');
+  for (const who of ["company", "admin"] as const)
+    expect(await textOf(await as(who).get("/offres?q=infirmier"))).not.toContain("Enregistrer cette recherche");
+});
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+test("a new offer fits a kept search exactly when /offres would find it", async () => {
+  const next = numbers(7);
+  const pick = <T>(values: readonly T[]): T => values[next(values.length)]!;
+  const marker = `lot${next(1e9)}`;
+  const companies = [];
+  for (const secteur of ["Industrie", "Santé", null]) companies.push(await aCompany({ secteur } as object));
+  const titles = ["Infirmier de bloc", "Soudeur 50% TIG", "Aide_soignante", "Chef d'équipe", "Cœur de métier"];
+  for (let index = 0; index < 120; index++)
+    await anOffer({
+      companyId: pick(companies).companyId,
+      title: `${pick(titles)} ${marker}`,
+      city: pick(["Lyon", "Saint-Étienne", "Strasbourg", "Lille", "Nulle-Part", null]),
+      contractType: pick(["CDI", "CDD", null]),
+      workingTime: pick(["temps plein", "nuit", null]),
+      salary: pick([null, 12.5, 2000, 24_000]),
+      salaryTaux: pick(["par mois", "par an", "par heure"]),
+      remoteWorkDays: next(6),
+    });
+  const candidate = await aCandidate();
+  await updateNoticed(db, new Date());
+  let pairs = 0;
+  for (let index = 0; index < 150; index++) {
+    const params = new URLSearchParams({
+      q: `${marker} ${pick(["", "", "infirm", "50%", "e_s", "cœur", "CHEF d’é"])}`,
+    });
+    const maybe = (name: string, values: readonly string[]) => next(3) === 0 && params.append(name, pick(values));
+    maybe("lieu", ["Lyon (69)", "st", "Saint-E", "st etienne", "69", "Rhône", "Lil", "nulle", "67", "%"]);
+    maybe("departments", ["69", "59"]);
+    maybe("contractType", ["CDI", "CDD", "Stage"]);
+    maybe("contractType", ["CDI"]);
+    maybe("workingTime", ["nuit", "temps plein"]);
+    maybe("secteur", ["Industrie", "Santé"]);
+    maybe("remoteWorkDays", ["1", "3", "5"]);
+    if (maybe("salary", ["2000", "24000", "12,50"]))
+      params.set("salaryTaux", pick(["par mois", "par an", "par heure"]));
+    maybe("entreprise", [companies[0]!.companyId, newId()]);
+    const criteria = readOfferCriteria(params);
+    const rolledBack = new Error("enough");
+    await transaction(async (tx) => {
+      const saved = await createOfferSearch(tx, candidate.userId, criteria, { frequency: "daily" });
+      const fitting = await tx
+        .selectFrom("offers")
+        .innerJoin("companies", "companies.id", "offers.companyId")
+        .innerJoin("offerSearches", (join) => join.on("offerSearches.id", "=", saved!.id))
+        .select("offers.id")
+        .where(fitsSearch)
+        .orderBy("offers.id")
+        .execute();
+      const found = await tx
+        .selectFrom("offers")
+        .select("offers.id")
+        .where((eb) => eb.and([sql<boolean>`true`, ...offerConditions(criteria)]))
+        .orderBy("offers.id")
+        .execute();
+      expect(fitting, params.toString()).toEqual(found);
+      pairs += found.length;
+      throw rolledBack;
+    }).catch((error) => {
+      if (error !== rolledBack) throw error;
+    });
+  }
+  expect(pairs).toBeGreaterThan(500);
+});

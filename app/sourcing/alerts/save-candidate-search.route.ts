@@ -1,0 +1,42 @@
+// The verb "Enregistrer la recherche" of a company: the search is kept, and who is new in it is told by mail from then on.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { usualFrequency } from "../results/alert-frequency.ts";
+import { createSavedSearch } from "../results/searches.server.ts";
+import { readCriteria } from "../search/criteria.server.ts";
+import { searchPath } from "../search/criteria.ts";
+import type { Route } from "./+types/save-candidate-search.route";
+import { setCandidateAlert } from "./candidate-alerts.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const form = await readForm(request);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const read = readCriteria(new URLSearchParams(texts));
+  if (!read.ok) {
+    const unknown = read.state.errors?.departments;
+    return redirectWith("/resultats", unknown ?? messages.saveNeedsJobOrCity, "bad");
+  }
+  const back = searchPath(read.criteria);
+  const saved = await transaction(async (tx) => {
+    const search = await createSavedSearch(tx, { companyId: viewer.companyId, userId: viewer.id }, read.criteria);
+    if (typeof search !== "string" && search.isNew) await setCandidateAlert(tx, viewer, search.id, usualFrequency);
+    return search;
+  });
+  if (saved === "refused") return redirectWith(back, messages.saveNeedsJobOrCity, "bad");
+  if (saved === "full") return redirectWith(back, messages.savedSearchesFull, "bad");
+  if (!saved.isNew) return redirectWith(back, messages.searchSaved);
+  const sentence = viewer.emailVerified ? messages.candidateSearchSaved : messages.searchSaved;
+  const undo = { action: `/resultats/recherches/${saved.id}/suppression`, fields: { retour: back } };
+  return redirectWithUndo(back, sentence, undo);
+}
+
+export function loader(): never {
+  notFound(messages.searchNotFound);
+}

@@ -1,0 +1,76 @@
+// The verbs "Enregistrer" and "Retirer" of an offer: the form says which one is meant. A visitor is led to the entrance and comes
+// back with the offer kept: a signed cookie of this browser says which offer they pressed for.
+import { redirect } from "react-router";
+import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { savingPath, splitSlug } from "../../offers/offer.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { leadingBack } from "../../platform/http/leading-back.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
+import { backTo, inPlace, keptSince } from "../../platform/http/return-path.server.ts";
+import { seal, unseal } from "../../platform/http/sign.server.ts";
+import type { Route } from "./+types/save-offer.route";
+import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+const purpose = "save-offer";
+const cookie = "vivier.save-offer";
+
+const toLogin = (path: string, headers?: Record<string, string>) =>
+  redirect(leadingBack("/login", path), headers ? { headers } : undefined);
+
+/** Leads a visitor to the entrance. Their browser, and no other, keeps the offer once they have signed in, for a while. */
+function keepLater(path: string, id: string, back: string): Response {
+  const sealed = seal(purpose, id, Date.now() + limits.savingIntentMs);
+  const line = cookieLine(cookie, sealed, limits.savingIntentMs / 1000);
+  return toLogin(leadingBack(path, back), { "Set-Cookie": line });
+}
+
+const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0) });
+
+/** The offer's page, whatever was written in its place: a header takes no other letters. */
+const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
+
+async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
+  if (viewer.role !== "candidate") refuse(403, messages.candidatesOnly);
+  const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
+  return done === "gone" ? refuse(410, messages.offerGone) : done;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = splitSlug(params.slug);
+  if (!isId(id)) notFound(messages.offerNotFound);
+  const path = pagePath(params.slug);
+  const form = await readForm(request);
+  const back = backTo(form, request) ?? path;
+  const viewer = viewerOf(context);
+  if (!viewer) return keepLater(savingPath(path), id, back);
+  if (form.get("garder") === "non") {
+    const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
+    if (!since) return inPlace(redirect(back));
+    const fields = { garder: "oui", depuis: since.toISOString(), retour: back };
+    return inPlace(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
+  }
+  const done = await keep(viewer, id, keptSince(form));
+  return inPlace(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
+}
+
+/** Whoever comes back from the entrance. Without the press in this browser nothing is kept: a link of somebody else's keeps nothing. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { id } = splitSlug(params.slug);
+  const wanted = unseal(purpose, readCookie(request, cookie) ?? "");
+  const back = insidePath(url.searchParams.get("retour")) ?? pagePath(params.slug);
+  if (!isId(id) || wanted !== id) return redirect(pagePath(params.slug));
+  const viewer = viewerOf(context);
+  if (!viewer) return toLogin(url.pathname + url.search);
+  const done = await keep(viewer, id);
+  return done === "full"
+    ? redirectWith(back, messages.savedOffersFull, "bad", forgetIntent())
+    : redirectWith(back, messages.offerKept, "ok", forgetIntent());
+}

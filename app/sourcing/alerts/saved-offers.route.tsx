@@ -1,0 +1,92 @@
+// /candidat/offres-enregistrees: the offers that a candidate keeps, also those that have closed.
+import { requireCandidate } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { plural } from "../../platform/text/french.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { PastEnd } from "../../ui/past-end.tsx";
+import type { Route } from "./+types/saved-offers.route";
+import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes offres enregistrées – Vivier" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context);
+  const [page, total] = await Promise.all([listSavedOffers(viewer.id, url), countSavedOffers(viewer.id)]);
+  return { ...page, total, count: plural(total, "offre"), here: url.pathname + url.search };
+}
+
+/** The removal of what is no offer any more; the others have their own button. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireCandidate(context);
+  const id = String((await readForm(request)).get("retirer") ?? "");
+  const deleted = isId(id) && (await transaction((tx) => deleteOwnSavedOffer(tx, viewer.id, id)));
+  if (!deleted) notFound(messages.entryNotFound);
+  return redirectWith(url.pathname + url.search, messages.savedOfferRemoved);
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
+  return (
+    <ItemCard
+      title={title}
+      media={<Avatar name={company} size="l" />}
+      subtitle={company}
+      facts={<Chip tone="warn">N’est plus disponible</Chip>}
+      aside={
+        <ActionForm action={here} hidden={{ retirer: id }} icon="trash" size="small">
+          Retirer<span className="visually-hidden"> {`\u00ab\u00a0${title}\u00a0\u00bb`}</span>
+        </ActionForm>
+      }
+    />
+  );
+}
+
+export default function SavedOffers({ loaderData }: Route.ComponentProps) {
+  const { rows, total, count, previous, next, here } = loaderData;
+  return (
+    <>
+      <PageHeader title="Mes offres enregistrées" />
+      <Count>{count}</Count>
+      {total === 0 ? (
+        <EmptyState
+          icon="bookmark"
+          title="Aucune offre enregistrée"
+          text="Gardez une offre d’un geste, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
+          actions={
+            <ButtonLink to="/offres" variant="primary" icon="search">
+              Voir les offres
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {total > 0 && rows.length === 0 ? <PastEnd first="/candidat/offres-enregistrees" /> : null}
+      {rows.length > 0 ? (
+        <ItemList>
+          {rows.map((row) =>
+            row.offer ? (
+              <OfferCard key={row.id} offer={row.offer} />
+            ) : (
+              <ClosedOffer key={row.id} {...row} here={here} />
+            ),
+          )}
+        </ItemList>
+      ) : null}
+      <Pager label="Pages des offres enregistrées" previous={previous} next={next} />
+    </>
+  );
+}

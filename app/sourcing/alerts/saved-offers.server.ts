@@ -1,0 +1,108 @@
+// The offers that candidates keep. What an offer was called stays when it closes or is gone.
+
+import * as limits from "../../limits.ts";
+import { type CardRow, cardColumns, toCard } from "../../offers/cards.server.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { listPage } from "../../platform/http/pages.server.ts";
+import { moment } from "../../platform/text/french.ts";
+
+/**
+ * Keeps an offer for a candidate; again changes nothing.
+ * @param since when it was kept before, for a removal that is taken back: the list keeps its order
+ * @returns "gone" when it is not public, "full" when the candidate has as many as one may
+ */
+export async function createSavedOffer(
+  tx: Db,
+  userId: string,
+  offerId: string,
+  since?: Date,
+): Promise<"saved" | "gone" | "full"> {
+  const offer = await tx
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.title", "companies.nom"])
+    .where("offers.id", "=", offerId)
+    .where(isPublicOffer)
+    .executeTakeFirst();
+  if (!offer) return "gone";
+  const { count } = await tx
+    .selectFrom("savedOffers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where((eb) => eb.or([eb("offerId", "is", null), eb("offerId", "<>", offerId)]))
+    .executeTakeFirstOrThrow();
+  if (count >= limits.savedOffers) return "full";
+  await tx
+    .insertInto("savedOffers")
+    .values({ id: newId(), userId, offerId, title: offer.title, company: offer.nom, createdAt: since })
+    .onConflict((oc) => oc.columns(["userId", "offerId"]).doNothing())
+    .execute();
+  return "saved";
+}
+
+/** Keeps an offer no longer. @returns when it was kept, or null when it was not */
+export async function deleteSavedOffer(tx: Db, userId: string, offerId: string): Promise<Date | null> {
+  const gone = await tx
+    .deleteFrom("savedOffers")
+    .where("userId", "=", userId)
+    .where("offerId", "=", offerId)
+    .returning("createdAt")
+    .executeTakeFirst();
+  return gone?.createdAt ?? null;
+}
+
+/** Takes an entry out of a candidate's own list, whatever became of its offer. @returns false when there is none of that id */
+export async function deleteOwnSavedOffer(tx: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await tx.deleteFrom("savedOffers").where("userId", "=", userId).where("id", "=", id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** How many offers a candidate keeps. */
+export async function countSavedOffers(userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("savedOffers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One page of the offers that a candidate keeps, the last kept first: each as a card, or what it was called. */
+export async function listSavedOffers(userId: string, url: URL, now: Date = new Date()) {
+  const query = db
+    .selectFrom("savedOffers")
+    .leftJoin("offers", "offers.id", "savedOffers.offerId")
+    .leftJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select([
+      "savedOffers.id as savedId",
+      "savedOffers.title as savedTitle",
+      "savedOffers.company as savedCompany",
+      "savedOffers.createdAt as savedAt",
+    ])
+    .select((eb) =>
+      eb
+        .and([eb("offers.id", "is not", null), isPublicOffer])
+        .$castTo<boolean>()
+        .as("isOpen"),
+    )
+    .where("savedOffers.userId", "=", userId);
+  const order = { at: "savedOffers.createdAt", id: "savedOffers.id" };
+  const page = await listPage(query, order, url, limits.savedOffersPerPage, (row) => ({
+    at: row.savedAt,
+    id: row.savedId,
+  }));
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: row.savedId,
+      title: row.savedTitle,
+      company: row.savedCompany,
+      at: moment(row.savedAt, now),
+      // An offer that is open has all its columns.
+      offer: row.isOpen ? { ...toCard(row as CardRow, now), saved: true } : null,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+// /desabonnement/:token: stops alerts by mail, without a session. Reading the page stops nothing: programs that look through
+// mails open its links. A mail program posts to it (RFC 8058), and so does the button of the page.
+import { Form } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/unsubscribe.route";
+import { findStoppedName, readUnsubscribing, updateStopped } from "./unsubscribe.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Se désabonner – Vivier" }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const stopped = readUnsubscribing(params.token) ?? notFound(messages.linkOver);
+  const name = await findStoppedName(db, stopped);
+  return { all: stopped.what === "all", name, role: viewerOf(context)?.role ?? null };
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  const stopped = readUnsubscribing(params.token) ?? notFound(messages.linkOver);
+  await transaction((tx) => updateStopped(tx, stopped));
+  return { done: true };
+}
+
+export default function Unsubscribing({ loaderData, actionData }: Route.ComponentProps) {
+  const { all, name, role } = loaderData;
+  const what = all ? "toutes vos alertes" : name ? `l’alerte «\u00a0${name}\u00a0»` : "cette alerte";
+  if (actionData?.done)
+    return (
+      <>
+        <PageHeader title="C’est fait" />
+        <Notice tone="ok">
+          <p>
+            {all ? "Vous ne recevrez plus aucune alerte par e-mail." : `Vous ne recevrez plus ${what} par e-mail.`} Vos
+            recherches restent enregistrées.
+          </p>
+        </Notice>
+        <div className="cluster">
+          <ButtonLink to={role === "company" ? "/resultats" : "/candidat/recherches"} variant="secondary">
+            {role ? "Régler mes alertes" : "Me connecter pour régler mes alertes"}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title="Se désabonner" lead={<>Ne plus recevoir {what} par e-mail&nbsp;?</>} />
+      <Form method="post">
+        <SubmitButton>{all ? "Arrêter toutes mes alertes" : "Arrêter cette alerte"}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// What the page of one candidate holds for a company, wherever it is drawn; to open it is noted.
+
+import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import { createAdminReading } from "../../access/readings.server.ts";
+import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { findCandidateFor } from "../../people/candidates/profile.server.ts";
+import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { number } from "../../platform/text/french.ts";
+import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
+import { findAsked } from "../outreach/profile-requests.server.ts";
+import { findKeeping } from "../shortlists/candidate-notes.server.ts";
+import { createReading, findOpenedToday } from "../shortlists/favourites.server.ts";
+
+/** What is seen of the candidate, without what the company keeps about them. */
+export type CandidateSight = Omit<CandidatePage, "keeping">;
+
+export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
+
+// Before the day's last profile, not only after it.
+async function openedNotice(companyId: string): Promise<string | null> {
+  const { opened, most } = await findOpenedToday(companyId);
+  return opened >= most * limits.profilesToldFrom ? messages.profilesOpened(number(opened), number(most)) : null;
+}
+
+/**
+ * Opens a candidate's page for a company: the reading is noted, that of the CV shown in it too. In the support view it is the
+ * administrator's, and none of the company's.
+ * @returns "missing" when there is none for it, "limit" when it has opened enough today
+ */
+export async function findCandidatePage(viewer: CompanyViewer, id: string) {
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const candidate = await findCandidateFor(seeker, id);
+  if (!candidate) return "missing" as const;
+  const { readOnlyBy } = viewer;
+  if (readOnlyBy) await createAdminReading(readOnlyBy.adminId, id);
+  const opened = readOnlyBy ? true : await transaction((tx) => createReading(tx, viewer, id));
+  if (!opened) return "limit" as const;
+  const offers = seeker.verified ? await listSendableOffers(viewer.companyId) : [];
+  const { cvFileId } = candidate;
+  const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+  if (file && !readOnlyBy) await createFileReading(file, viewer);
+  return {
+    candidate,
+    asked: seeker.verified ? await findAsked(seeker, id) : null,
+    offers,
+    verified: seeker.verified,
+    emailVerified: viewer.emailVerified,
+    video: await findVideoFor(seeker, id),
+    keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
+    cv: file ? await shownCv(file) : null,
+    openedNotice: await openedNotice(viewer.companyId),
+  };
+}

@@ -1,0 +1,217 @@
+// One candidate as a company sees it: on a page of its own, and beside the results on a wide screen.
+
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
+import { VideoPlayer } from "../../people/candidates/video-player.tsx";
+import { withDe } from "../../platform/text/elision.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { MailLink } from "../../ui/mail-address.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { RequestSection } from "../outreach/request-section.tsx";
+import type { CandidateSight } from "./candidate-pages.server.ts";
+
+type Candidate = CandidateSight["candidate"];
+
+type ContactProps = { page: CandidateSight; state?: FormState; back?: string };
+
+function Contact({ page, state: answered, back }: ContactProps) {
+  const { offers } = page;
+  const state = useAnswer(answered, "");
+  const { card, contacts } = page.candidate;
+  const form = useRef<HTMLFormElement>(null);
+  const newest = contacts[0]?.id;
+  const last = useRef(newest);
+  // What was sent leaves the box; the page itself stays.
+  useEffect(() => {
+    if (last.current !== newest) form.current?.reset();
+    last.current = newest;
+  }, [newest]);
+  return (
+    <Section title="Écrire au candidat" id="contact">
+      {contacts.length > 0 ? (
+        <ul className="plain-list muted">
+          {contacts.map(({ id, at, by }) => (
+            <li key={id}>
+              contacté {by ? `par ${by} ` : ""}le{" "}
+              <Time at={at.iso} title={at.exact}>
+                {at.exact}
+              </Time>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <KeptForm ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
+        {back ? <HiddenField name="retour" value={back} /> : null}
+        <FormErrors summary={state?.summary} errors={state?.errors} />
+        <SeenWords state={state} />
+        <TextArea
+          name="message"
+          label="Message"
+          rows={6}
+          required
+          defaultValue={textOf(state, "message")}
+          error={errorOf(state, "message")}
+          help="Il part par e-mail, jamais entre 20&nbsp;h et 8&nbsp;h. La réponse vous arrive directement."
+        />
+        {offers.length > 0 ? (
+          <SelectField
+            name="offerId"
+            label="Joindre une de vos offres"
+            emptyLabel="Aucune"
+            options={offers.map(({ id, title }) => ({ value: id, label: title }))}
+            defaultValue={textOf(state, "offerId")}
+            error={errorOf(state, "offerId")}
+          />
+        ) : null}
+        <div>
+          <SubmitButton icon="send">Contacter</SubmitButton>
+        </div>
+      </KeptForm>
+    </Section>
+  );
+}
+
+function Experiences({ candidate }: { candidate: Candidate }) {
+  if (candidate.experiences.length === 0) return null;
+  return (
+    <Section title="Expérience">
+      <ul className="plain-list stack">
+        {candidate.experiences.map(({ id, title, company, period, description }) => (
+          <li key={id}>
+            <p className="strong">{[title, company].filter(Boolean).join(" · ")}</p>
+            {period ? <p className="muted">{period}</p> : null}
+            {description ? <p className="as-typed">{description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Degrees({ candidate }: { candidate: Candidate }) {
+  if (candidate.degrees.length === 0) return null;
+  return (
+    <Section title="Diplômes">
+      <ul className="plain-list stack">
+        {candidate.degrees.map(({ id, title, school, year }) => (
+          <li key={id}>
+            <p className="strong">{title}</p>
+            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Reach({ candidate }: { candidate: Candidate }) {
+  const { email, mobile, cvFileId } = candidate;
+  return (
+    <Section title="Coordonnées et CV">
+      <DefinitionList
+        items={[
+          {
+            term: "E-mail",
+            value: email && <MailLink to={email} />,
+          },
+          { term: "Téléphone", value: mobile && <a href={`tel:${mobile.replace(/[^\d+]/g, "")}`}>{mobile}</a> },
+        ]}
+      />
+      {cvFileId ? (
+        <div className="cluster">
+          <ButtonLink to={`/CvView?fichier=${cvFileId}`} icon="eye" variant="primary">
+            Lire le CV
+          </ButtonLink>
+          <ButtonLink to={`/fichiers/${cvFileId}`} icon="download" variant="secondary" reloadDocument>
+            Télécharger le CV
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="soft">Pas de CV pour l’instant.</p>
+      )}
+    </Section>
+  );
+}
+
+function Withheld() {
+  return (
+    <Notice tone="warn">
+      <p>
+        Votre adresse e-mail n’est pas vérifiée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
+        pouvez pas encore écrire à ce candidat. <Link to="/verify-email">Vérifier mon adresse</Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** What comes before the profile: what is withheld, and what may be asked for. */
+export function CandidateNotices({ page }: { page: CandidateSight }) {
+  const { emailVerified, asked, candidate, openedNotice } = page;
+  return (
+    <>
+      {openedNotice ? <Notice tone="warn">{openedNotice}</Notice> : null}
+      {emailVerified ? null : <Withheld />}
+      {asked ? <RequestSection id={candidate.card.id} asked={asked} /> : null}
+    </>
+  );
+}
+
+/** How one reaches the candidate. `back` is the page to return to once a message is sent. */
+export function CandidateReach({ page, state, back }: ContactProps) {
+  const { verified, candidate } = page;
+  if (!verified) return null;
+  return (
+    <>
+      {candidate.card.masked ? null : <Reach candidate={candidate} />}
+      <Contact page={page} state={state} back={back} />
+    </>
+  );
+}
+
+export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candidate" | "video" | "cv"> }) {
+  const { candidate, video, cv } = page;
+  const { card } = candidate;
+  return (
+    <>
+      <Section title="Profil">
+        <DefinitionList
+          items={[
+            { term: "Métier", value: card.job },
+            { term: "Lieu", value: card.place },
+            { term: "Départements", value: candidate.departments.join(", ") },
+            { term: "Disponibilité", value: card.disponibility },
+            { term: "Salaire souhaité", value: card.pay },
+            {
+              term: "Inscrit",
+              value: (
+                <Time at={card.at.iso} title={card.at.exact}>
+                  {card.at.ago}
+                </Time>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      {video ? (
+        <Section title="Vidéo de présentation">
+          <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(card.name)}`} />
+        </Section>
+      ) : null}
+      <Experiences candidate={candidate} />
+      <Degrees candidate={candidate} />
+      {cv ? (
+        <Section title="CV">
+          <CvViewer cv={cv} name={card.name} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// Requests to the recruitment help service: kept for the administration, and mailed to every administrator.
+import { z } from "zod";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { assistanceMail } from "./outreach-emails.ts";
+
+/** A phone number as people write it: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */
+export const phone = line(40, messages.phoneInvalid).refine(
+  (text) => text === null || (/^\+?[\d\s.\-()/]+$/.test(text) && text.replace(/\D/g, "").length >= 6),
+  messages.phoneInvalid,
+);
+
+export const assistanceForm = z
+  .object({
+    nom: line(limits.nameMax, messages.companyNameTooLong).refine((text) => text !== null, messages.fillFields),
+    objet: line(limits.nameMax, messages.companyNameTooLong),
+    email: line(limits.emailMax, messages.emailInvalid)
+      .refine((text) => text !== null, messages.fillFields)
+      .refine((text) => text === null || isEmail(normalEmail(text)), messages.emailInvalid),
+    tel: phone,
+    message: paragraphs(limits.messageMax, messages.messageTooLong).refine(
+      (text) => text !== null,
+      messages.fillFields,
+    ),
+  })
+  .transform((value) => ({
+    ...value,
+    nom: value.nom ?? "",
+    email: normalEmail(value.email ?? ""),
+    message: value.message ?? "",
+  }));
+
+export type AssistanceValue = z.output<typeof assistanceForm>;
+
+const againMs = 60_000;
+
+/**
+ * Keeps a request and promises a mail to every administrator, in the caller's transaction. The same request sent again
+ * within a minute is the same request.
+ */
+export async function createAssistanceRequest(tx: Db, value: AssistanceValue): Promise<void> {
+  const same = await tx
+    .selectFrom("assistanceRequests")
+    .select("id")
+    .where("email", "=", value.email)
+    .where("message", "=", value.message)
+    .where("createdAt", ">", new Date(Date.now() - againMs))
+    .executeTakeFirst();
+  if (same) return;
+  await tx
+    .insertInto("assistanceRequests")
+    .values({ id: newId(), ...value })
+    .execute();
+  const letter = assistanceMail({ ...value, url: `${config.baseUrl}/admin/assistance` });
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to, replyTo: value.email });
+}

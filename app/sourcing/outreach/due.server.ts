@@ -1,0 +1,61 @@
+// What time does to requests: one reminder, and an end.
+
+import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { date } from "../../platform/text/french.ts";
+import { answerUrl } from "./answer-link.server.ts";
+import { requestReminderMail } from "./profile-request-emails.ts";
+
+// Only who is still found by the company, and still masked, is written to: a company from which somebody hid meanwhile is not
+// spoken of again.
+async function remind(tx: Db, id: string, now: Date): Promise<void> {
+  const row = await tx
+    .updateTable("requests")
+    .set({ remindedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("remindedAt", "is", null)
+    .returning(["id", "companyId", "candidateId", "message", "askedAt", "expiresAt"])
+    .executeTakeFirst();
+  if (!row) return;
+  const found = await findable(row.companyId, tx)
+    .innerJoin("companies", (join) => join.on("companies.id", "=", row.companyId))
+    .select(["users.email", "candidates.prenom", "companies.nom", isNamed.as("named")])
+    .where("candidates.id", "=", row.candidateId)
+    .executeTakeFirst();
+  if (!found || found.named) return;
+  const { message, expiresAt } = row;
+  const url = answerUrl({ ...row, email: found.email });
+  const facts = { prenom: found.prenom, company: found.nom, message, url, until: date(expiresAt) };
+  await sendMail(tx, { to: found.email, ...requestReminderMail(facts) });
+}
+
+/** The round: ends the requests whose time is over, then reminds of those that have waited for some days, once. */
+export async function runRequests(now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const over = tx
+      .selectFrom("requests")
+      .select("id")
+      .where("state", "=", "waiting")
+      .where("expiresAt", "<=", now)
+      .orderBy("expiresAt")
+      .orderBy("id")
+      .limit(limits.requestsPerRound)
+      .forUpdate()
+      .skipLocked();
+    await tx.updateTable("requests").set({ state: "expired", answeredAt: now }).where("id", "in", over).execute();
+  });
+  const due = await db
+    .selectFrom("requests")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("remindedAt", "is", null)
+    .where("askedAt", "<=", new Date(now.getTime() - limits.requestReminderMs))
+    .orderBy("askedAt")
+    .orderBy("id")
+    .limit(limits.requestsPerRound)
+    .execute();
+  for (const { id } of due) await transaction((tx) => remind(tx, id, now));
+}

@@ -1,0 +1,115 @@
+// POST /mail/send, one of the two calls of the specification's section 7: a template and ids come in, a mail goes out.
+// Recipient, sender and subject are computed here. It speaks JSON, and never redirects.
+
+import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { formValues, readForm } from "../../platform/forms/form.server.ts";
+import { readJson } from "../../platform/forms/json-body.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { secondsToTomorrow } from "../../platform/text/day.server.ts";
+import type { Route } from "./+types/mail-send.route";
+import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
+import { type Contacted, contactForm, createContact, invitationForm } from "./outreach-messages.server.ts";
+
+const fields: Record<string, string[]> = {
+  "contact-candidat": ["template", "candidateId", "message", "offerId"],
+  "invitation-offre": ["template", "candidateId", "message", "offerId"],
+  assistance: ["template", "message", "tel"],
+};
+
+/** `statusMessage` is what the caller shows; `message` says what to correct. */
+function refusal(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+  statusMessage = message,
+): Response {
+  return Response.json({ statusCode: status, statusMessage, message }, { status, headers });
+}
+
+const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed);
+
+// The texts of a JSON object or of a form; null for anything else, and the sentence that refuses what holds too much.
+async function readTexts(request: Request): Promise<Record<string, string> | string | null> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    const form = await readForm(request).catch(() => null);
+    const values = form && Object.entries(formValues(form));
+    return values?.every(([, value]) => typeof value === "string")
+      ? (Object.fromEntries(values) as Record<string, string>)
+      : null;
+  }
+  const read = await readJson(request);
+  if ("refusal" in read) return read.refusal;
+  const body = read.value;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  return given.every(([, value]) => typeof value === "string") ? Object.fromEntries(given) : null;
+}
+
+const answers: Record<Contacted, (viewer: Viewer) => Response> = {
+  sent: () => Response.json({ ok: true }),
+  unverified: (viewer) => refusal(403, contactRefusal(viewer)),
+  candidate: () => wrong(messages.candidateNotFound),
+  offer: () => wrong(messages.offerToSendMissing),
+  limit: () => refusal(429, messages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
+};
+
+/** The first sentence that says what is wrong with the texts, or what to do with them. */
+function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() => Promise<Response>) {
+  const { template = "", candidateId = "" } = texts;
+  const allowed = Object.hasOwn(fields, template) ? fields[template]! : null;
+  if (!allowed) return wrong(messages.templateUnknown);
+  const unknown = Object.keys(texts).find((name) => !allowed.includes(name));
+  if (unknown !== undefined) return wrong(messages.fieldUnknown(unknown.slice(0, 60)));
+  if (template === "assistance") {
+    const request = { ...texts, nom: viewer.name || viewer.email, email: viewer.email };
+    const parsed = assistanceForm.safeParse({ ...request, objet: viewer.companyName ?? undefined });
+    if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
+    return async () => {
+      await transaction((tx) => createAssistanceRequest(tx, parsed.data));
+      return answers.sent(viewer);
+    };
+  }
+  if (viewer.role !== "company" || !viewer.companyId) return refusal(403, messages.companiesOnly);
+  if (!isId(candidateId)) return wrong(messages.candidateNotFound);
+  const parsed = (template === "invitation-offre" ? invitationForm : contactForm).safeParse(texts);
+  if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
+  const value = { candidateId, ...parsed.data };
+  return async () => {
+    // No page could ask again about a text that took too long to check: it is sent.
+    const form = new FormData();
+    form.set(wordingSeen, uncheckedKey);
+    const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });
+    if (stopped?.status === 429) return refusal(429, stopped.state.summary ?? "", stopped.headers);
+    if (stopped) return wrong(stopped.state.summary ?? messages.mailFailed);
+    return answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))](viewer);
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = viewerOf(context);
+  if (!viewer) return refusal(401, messages.notSignedIn);
+  try {
+    const texts = await readTexts(request);
+    if (!texts) return wrong(messages.bodyUnreadable);
+    if (typeof texts === "string") return refusal(413, texts);
+    const send = prepare(viewer, texts);
+    if (send instanceof Response) return send;
+    const wait = await consume("mail-send", viewer.id, limits.mailSend);
+    if (wait) return refusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
+    return await send();
+  } catch (error) {
+    noteFault(error, "mail/send");
+    return refusal(500, messages.mailFailed);
+  }
+}
+
+export function loader(): Response {
+  return refusal(405, messages.methodRefused, { Allow: "POST" });
+}

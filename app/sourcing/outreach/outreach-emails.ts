@@ -1,0 +1,70 @@
+// The mails from a company to a candidate, and from whoever asks for help to the administrators.
+
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { MailBlock } from "../../platform/mail/mail-body.tsx";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+import { withDe } from "../../platform/text/elision.ts";
+
+type Contact = {
+  prenom: string | null;
+  company: string;
+  replyTo: string;
+  message: string;
+  offer: { title: string; url: string } | null;
+  accountUrl: string;
+};
+
+/** To a candidate: a message, with one of the company's offers when it sent one along. */
+export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): Letter {
+  const quote: MailBlock[] = message ? [{ quote: message }] : [];
+  const invitation: MailBlock[] = offer
+    ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l’offre", url: offer.url }]
+    : [];
+  return {
+    template: offer ? "invitation-offre" : "contact-candidat",
+    subject: offer
+      ? `${company} vous propose une offre\u00a0: ${offer.title}`
+      : `${company} vous écrit au sujet de votre profil`,
+    values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
+    blocks: [
+      greeting(prenom),
+      `L’entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
+      ...quote,
+      ...invitation,
+      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
+      `Vous ne voulez plus être contacté\u00a0? Changez la visibilité de votre profil\u00a0: ${accountUrl}`,
+    ],
+  };
+}
+
+type Assistance = {
+  nom: string;
+  objet: string | null;
+  email: string;
+  tel: string | null;
+  message: string;
+  url: string;
+};
+
+/** To an administrator: a request to the recruitment help service. */
+export function assistanceMail({ nom, objet, email, tel, message, url }: Assistance): Letter {
+  const rows: [string, string][] = [
+    ["Nom", nom],
+    ["Entreprise", objet ?? ""],
+    ["E-mail", email],
+    ["Téléphone", tel ?? ""],
+  ];
+  return {
+    template: "assistance",
+    subject: `Assistance recrutement\u00a0: demande ${withDe(objet ?? nom)}`,
+    values: { nom: objet ?? nom },
+    blocks: [
+      "Bonjour,",
+      "Une demande d’assistance au recrutement vient d’arriver.",
+      { rows: rows.filter(([, value]) => value !== "") },
+      { quote: message },
+      "Répondez à ce message pour écrire à la personne.",
+      { button: "Voir les demandes", url },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+// Messages from companies to candidates: kept, sent by mail, counted by the day.
+import { z } from "zod";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import type { ContactTemplate } from "../../platform/db/schema.ts";
+import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { parisToday } from "../../platform/text/day.server.ts";
+import { contactMail } from "./outreach-emails.ts";
+
+const message = paragraphs(limits.messageMax, messages.messageTooLong);
+const offerId = line(100, messages.offerToSendMissing).refine(
+  (id) => id === null || isId(id),
+  messages.offerToSendMissing,
+);
+
+/** The form "Contacter" of a candidate's page: a message, with an offer if wished. */
+export const contactForm = z
+  .object({ message: message.refine((text) => text !== null, messages.messageMissing), offerId })
+  .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
+
+/** An invitation to an offer, which speaks for itself: its message may be left out. */
+export const invitationForm = z
+  .object({ message, offerId: offerId.refine((id) => id !== null, messages.offerToSendMissing) })
+  .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
+
+export type ContactValue = {
+  candidateId: string;
+  /** Empty only with an offer. */
+  message: string;
+  offerId: string | null;
+};
+
+/** Why a message did not leave: the sender is not verified, no such candidate or offer for it, enough for today. */
+export type Contacted = "sent" | "unverified" | "candidate" | "offer" | "limit";
+
+const againMs = 60_000;
+
+/**
+ * Keeps a company's message to a candidate and promises the mail, in the caller's transaction. The same message sent
+ * again within a minute is the same message. One company's messages go one after the other, so that none slips past
+ * the day's limit.
+ */
+export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<Contacted> {
+  if (!isFree(sender)) return "unverified";
+  const { companyId } = sender;
+  const { candidateId, message, offerId } = value;
+  const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
+  const company = await tx
+    .selectFrom("companies")
+    .select("nom")
+    .where("id", "=", companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const candidate = await findable(companyId, tx)
+    .select(["users.email", "prenom"])
+    .where("candidates.id", "=", candidateId)
+    .executeTakeFirst();
+  if (!candidate) return "candidate";
+  const offer = offerId ? await findActiveOffer(tx, offerId, companyId) : null;
+  if (offerId && !offer) return "offer";
+  const same = await tx
+    .selectFrom("contacts")
+    .select("id")
+    .where("companyId", "=", companyId)
+    .where("candidateId", "=", candidateId)
+    .where("message", "=", message)
+    .where((eb) => (offerId ? eb("offerId", "=", offerId) : eb("offerId", "is", null)))
+    .where("createdAt", ">", new Date(Date.now() - againMs))
+    .executeTakeFirst();
+  if (same) return "sent";
+  const today = await tx
+    .selectFrom("contacts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("companyId", "=", companyId)
+    .where("createdAt", ">=", parisToday)
+    .executeTakeFirstOrThrow();
+  if (today.count >= (await findDailyLimit("contacts", tx))) return "limit";
+  await tx
+    .insertInto("contacts")
+    .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })
+    .execute();
+  const letter = contactMail({
+    prenom: candidate.prenom,
+    company: company.nom,
+    replyTo: sender.email,
+    message,
+    offer: offer ? { title: offer.title, url: config.baseUrl + offerPath(offer) } : null,
+    accountUrl: `${config.baseUrl}/moncompte`,
+  });
+  await sendMail(tx, { ...letter, to: candidate.email, replyTo: sender.email });
+  return "sent";
+}
+
+function findActiveOffer(tx: Db, id: string, companyId: string) {
+  return tx
+    .selectFrom("offers")
+    .select(["id", "title"])
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("isActive", "=", true)
+    .where("heldAs", "is", null)
+    .executeTakeFirst();
+}
+
+/** The offers that a company may send along, newest first. */
+export function listSendableOffers(companyId: string) {
+  return db
+    .selectFrom("offers")
+    .select(["id", "title"])
+    .where("companyId", "=", companyId)
+    .where("isActive", "=", true)
+    .where("heldAs", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.ownOffers)
+    .execute();
+}

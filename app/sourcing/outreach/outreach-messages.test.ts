@@ -1,0 +1,293 @@
+// POST /mail/send in its forms, the day's limit on messages, and the recruitment help service.
+import { beforeAll, expect, test } from "vitest";
+import { app } from "../../../server/app.ts";
+import { as, browser, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anAdmin, anOffer, type Company, type Person } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+
+let company: Company;
+
+beforeAll(async () => {
+  company = await aCompany({ nom: "Ateliers du Port" });
+});
+
+/** Sends JSON as a script of the page would. */
+async function send(who: Person | null, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const cookie: Record<string, string> = who ? { Cookie: await sessionCookie(who) } : {};
+  const all = { "Content-Type": "application/json", Origin: config.baseUrl, ...cookie, ...headers };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return app.request(
+    new Request(`${config.baseUrl}/mail/send`, { method: "POST", headers: all, body: text, redirect: "manual" }),
+  );
+}
+
+const read = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { statusMessage?: string; message?: string; ok?: boolean }),
+});
+
+test("without a session the answer is 401 and the exact sentence, as JSON and as form, never a redirect", async () => {
+  for (const response of [
+    await send(null, { template: "assistance", message: "x" }),
+    await send(null, "{"),
+    await visitor.post("/mail/send", { to: "x" }),
+  ]) {
+    expect(response.headers.get("content-type")).toMatch(/json/);
+    expect(await read(response)).toMatchObject({ status: 401, statusMessage: "Utilisateur non connecté" });
+  }
+});
+
+test("a company writes to a candidate by JSON and by form; recipient, subject and Reply-To are computed", async () => {
+  const candidate = await aCandidate({ prenom: "Nolwenn" });
+  expect(
+    await read(await send(company, { template: "contact-candidat", candidateId: candidate.id, message: "Premier" })),
+  ).toMatchObject({ status: 200, ok: true });
+  expect(
+    await read(
+      await as(company).post("/mail/send", {
+        template: "contact-candidat",
+        candidateId: candidate.id,
+        message: "Second",
+      }),
+    ),
+  ).toMatchObject({ status: 200, ok: true });
+  const mails = await mailsTo(candidate.email);
+  expect(mails.map((mail) => [mail.subject, mail.replyTo, mail.template])).toEqual(
+    Array(2).fill(["Ateliers du Port vous écrit au sujet de votre profil", company.email, "contact-candidat"]),
+  );
+  expect(mails[0]!.text).toContain("Bonjour Nolwenn,");
+  expect(mails[1]!.text).toContain("> Second");
+  const kept = await db
+    .selectFrom("contacts")
+    .select(["userId", "companyId", "template"])
+    .where("candidateId", "=", candidate.id)
+    .execute();
+  expect(kept).toEqual(
+    Array(2).fill({ userId: company.userId, companyId: company.companyId, template: "contact-candidat" }),
+  );
+});
+
+test("the same message sent again within a minute is the same message, even twice at once", async () => {
+  const candidate = await aCandidate();
+  const mail = { template: "contact-candidat", candidateId: candidate.id, message: "Une fois" };
+  const answers = await Promise.all([send(company, mail), send(company, mail), send(company, mail)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(await mailsTo(candidate.email)).toHaveLength(1);
+  // The same words to somebody else are another message.
+  const other = await aCandidate();
+  expect((await send(company, { ...mail, candidateId: other.id })).status).toBe(200);
+  expect(await mailsTo(other.email)).toHaveLength(1);
+});
+
+test("an invitation holds one of the company's own active offers; its message may be left out", async () => {
+  const candidate = await aCandidate();
+  const mine = await aCompany({ nom: "Chai Durand" });
+  const offer = await anOffer({ companyId: mine.companyId, title: "Caviste H/F" });
+  expect(
+    (await send(mine, { template: "invitation-offre", candidateId: candidate.id, offerId: offer.id })).status,
+  ).toBe(200);
+  const [mail] = await mailsTo(candidate.email);
+  expect(mail).toMatchObject({ subject: "Chai Durand vous propose une offre\u00a0: Caviste H/F", replyTo: mine.email });
+  expect(mail!.text).toContain(`${config.baseUrl}/offres/${offer.id}-caviste-h-f`);
+});
+
+test("unknown fields, templates and ids, and unreadable bodies, are refused with 400 and the exact sentence", async () => {
+  const mine = await aCompany();
+  const { id } = await aCandidate();
+  const right = { template: "contact-candidat", candidateId: id, message: "Bonjour" };
+  const foreign = await anOffer();
+  const tried: unknown[] = [
+    {},
+    { to: "victime@exemple.test", subject: "x", html: "x" },
+    { ...right, to: "victime@exemple.test" },
+    { ...right, subject: "x" },
+    { ...right, template: "autre" },
+    { ...right, template: "constructor" },
+    { ...right, candidateId: newId() },
+    { ...right, candidateId: "rien" },
+    { ...right, candidateId: undefined },
+    { ...right, message: " " },
+    { ...right, message: "x".repeat(limits.messageMax + 1) },
+    { ...right, message: { toString: "x" } },
+    { ...right, message: ["a", "b"] },
+    { ...right, offerId: foreign.id },
+    { template: "invitation-offre", candidateId: id, message: "x" },
+    { template: "assistance", message: "x", email: "autre@exemple.test" },
+    [],
+    "texte",
+    "{",
+    "null",
+  ];
+  // The limit is not what is looked at here: another person for each.
+  for (const body of tried) {
+    const answer = await read(await send(await aCompany(), body));
+    expect(answer, JSON.stringify(body)).toMatchObject({
+      status: 400,
+      statusMessage: "Erreur lors de l'envoi de l'email",
+    });
+  }
+  expect((await as(mine).post("/mail/send", { ...right, bcc: "victime@exemple.test" })).status).toBe(400);
+  expect((await as(mine).post("/mail/send", { ...right, candidateId: [id, id] })).status).toBe(400);
+  expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
+});
+
+test("only a verified company writes to candidates, and not to who is hidden from it", async () => {
+  const hidden = await aCandidate({ visibility: "hidden" });
+  const shown = await aCandidate();
+  const mail = { template: "contact-candidat", candidateId: shown.id, message: "Bonjour" };
+  expect(await read(await send(await aCandidate(), mail))).toMatchObject({
+    status: 403,
+    statusMessage: messages.companiesOnly,
+  });
+  expect(await read(await send(await anAdmin(), mail))).toMatchObject({ status: 403 });
+  expect(await read(await send(await aCompany({ emailVerified: false }), mail))).toMatchObject({
+    status: 403,
+    statusMessage: messages.verifyToContact,
+  });
+  expect(await read(await send(company, { ...mail, candidateId: hidden.id }))).toMatchObject({ status: 400 });
+  expect(await mailsTo(hidden.email)).toEqual([]);
+  expect(await mailsTo(shown.email)).toEqual([]);
+});
+
+test("after ten mails in an hour a person waits, and is told how long", async () => {
+  const mine = await aCompany();
+  const { id } = await aCandidate();
+  for (let index = 0; index < limits.mailSend.points; index++) {
+    expect((await send(mine, { template: "contact-candidat", candidateId: id, message: `n° ${index}` })).status).toBe(
+      200,
+    );
+  }
+  const refused = await send(mine, { template: "contact-candidat", candidateId: id, message: "de trop" });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await db.selectFrom("contacts").select("id").where("companyId", "=", mine.companyId).execute()).toHaveLength(
+    10,
+  );
+});
+
+test("a company writes at most 50 messages a day, by whichever way", async () => {
+  const mine = await aCompany();
+  const { id } = await aCandidate();
+  const row = (index: number) => ({
+    id: newId(),
+    companyId: mine.companyId,
+    userId: mine.userId,
+    candidateId: id,
+    offerId: null,
+    template: "contact-candidat" as const,
+    message: `${index}`,
+  });
+  await db
+    .insertInto("contacts")
+    .values(Array.from({ length: limits.contactsPerDay }, (_, index) => row(index)))
+    .execute();
+  const refused = await send(mine, { template: "contact-candidat", candidateId: id, message: "de trop" });
+  expect(await read(refused.clone())).toMatchObject({ status: 429, statusMessage: messages.tooManyContacts });
+  const page = await as(mine).post(`/candidats/${id}`, { message: "gardé quand même" });
+  expect(page.status).toBe(429);
+  expect(await textOf(page)).toContain("gardé quand même");
+  await db
+    .updateTable("contacts")
+    .set({ createdAt: new Date(Date.now() - 26 * 3_600_000) })
+    .where("companyId", "=", mine.companyId)
+    .execute();
+  expect((await send(mine, { template: "contact-candidat", candidateId: id, message: "le lendemain" })).status).toBe(
+    200,
+  );
+});
+
+test("a reading of /mail/send is refused, and so is another origin", async () => {
+  expect((await as(company).get("/mail/send")).status).toBe(405);
+  expect(
+    (await send(company, { template: "assistance", message: "x" }, { Origin: "https://ailleurs.test" })).status,
+  ).toBe(403);
+});
+
+const request = {
+  nom: "Ana Prigent",
+  objet: "Les Halles",
+  email: "Ana@Halles.test",
+  tel: "06 12 34 56 78",
+  message: "Un boucher\npour mai",
+};
+
+test("a request for help reaches every administrator and is kept, once", async () => {
+  const admins = [await anAdmin(), await anAdmin()];
+  const person = browser();
+  for (let time = 0; time < 2; time++) {
+    const response = await person.post("/assistance-recrutement", request);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/assistance-recrutement"]);
+    expect(await textOf(await person.get("/assistance-recrutement"))).toContain(messages.assistanceSent);
+  }
+  const kept = await db.selectFrom("assistanceRequests").selectAll().where("email", "=", "ana@halles.test").execute();
+  expect(kept).toMatchObject([
+    {
+      nom: "Ana Prigent",
+      objet: "Les Halles",
+      tel: "06 12 34 56 78",
+      message: "Un boucher\npour mai",
+      treatedAt: null,
+    },
+  ]);
+  for (const admin of admins) {
+    const mails = await mailsTo(admin.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      replyTo: "ana@halles.test",
+      subject: "Assistance recrutement\u00a0: demande de Les Halles",
+    });
+    expect(mails[0]!.text).toContain("> Un boucher\n> pour mai");
+  }
+});
+
+test("a request that is not complete says what is missing and loses nothing", async () => {
+  const tried: [Record<string, string>, string][] = [
+    [{ nom: "" }, messages.fillFields],
+    [{ email: "" }, messages.fillFields],
+    [{ message: " " }, messages.fillFields],
+    [{ email: "pas une adresse" }, messages.emailInvalid],
+    [{ tel: "rappelez-moi" }, messages.phoneInvalid],
+    [{ tel: "06 12 34 56 78 le soir" }, messages.phoneInvalid],
+    [{ tel: "06 12 3" }, messages.phoneInvalid],
+  ];
+  for (const [change, sentence] of tried) {
+    const response = await visitor.post("/assistance-recrutement", { ...request, nom: "Perdue", ...change });
+    expect(response.status).toBe(400);
+    const html = await response.clone().text();
+    expect(await textOf(response)).toContain(sentence);
+    expect(html).toContain('value="Les Halles"');
+  }
+  expect(await db.selectFrom("assistanceRequests").select("id").where("nom", "=", "Perdue").execute()).toEqual([]);
+});
+
+test("an address that asks too often is told to wait, with its text kept", async () => {
+  const before = await db.selectFrom("rateLimits").select("key").where("key", "like", "assistance%").execute();
+  await db
+    .deleteFrom("rateLimits")
+    .where("key", "in", before.map((row) => row.key).concat(""))
+    .execute();
+  for (let index = 0; index < limits.assistanceByAddress.points; index++) {
+    expect((await visitor.post("/assistance-recrutement", { ...request, message: `Demande ${index}` })).status).toBe(
+      302,
+    );
+  }
+  const refused = await visitor.post("/assistance-recrutement", { ...request, message: "Une de trop" });
+  expect(refused.status).toBe(429);
+  const text = await textOf(refused);
+  expect(text).toContain(messages.tooManyRequests);
+  expect(text).toContain("Une de trop");
+});
+
+test("the template assistance takes who asks from the session", async () => {
+  const admin = await anAdmin();
+  const mine = await aCompany({ nom: "Fournil Ker" });
+  expect((await send(mine, { template: "assistance", message: "Un pâtissier", tel: "0298000000" })).status).toBe(200);
+  const [mail] = await mailsTo(admin.email);
+  expect(mail).toMatchObject({ replyTo: mine.email });
+  expect(mail!.text).toContain("Fournil Ker");
+});

@@ -1,0 +1,71 @@
+// The mails of a request: to the candidate who is asked, and to who asked, when it is answered.
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Letter } from "../../platform/mail/mail-letter.ts";
+
+type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
+
+const promise =
+  "Tant que vous n’avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
+
+/** To the candidate: who asks, why, and what an answer does. */
+export function requestMail({ prenom, company, message, url, until }: Asked): Letter {
+  return {
+    template: "demande-profil",
+    subject: `${company} demande à voir votre profil`,
+    values: { prenom: prenom ?? "", entreprise: company, date: until },
+    blocks: [
+      greeting(prenom),
+      `Votre profil masqué intéresse l’entreprise ${company}, qui vous demande à le voir en entier\u00a0:`,
+      { quote: message },
+      promise,
+      { button: "Répondre à la demande", url },
+      `Vous pouvez accepter, refuser, ou ne rien faire\u00a0: sans réponse, la demande s’éteint le ${until}. Si vous acceptez, vous pourrez retirer cet accès à tout moment.`,
+    ],
+  };
+}
+
+/** To the candidate, once, when they have not answered for some days. */
+export function requestReminderMail({ prenom, company, message, url, until }: Asked): Letter {
+  return {
+    template: "demande-profil-rappel",
+    subject: `${company} attend votre réponse`,
+    values: { prenom: prenom ?? "", entreprise: company, date: until },
+    blocks: [
+      greeting(prenom),
+      `L’entreprise ${company} vous a demandé à voir votre profil en entier\u00a0:`,
+      { quote: message },
+      { button: "Répondre à la demande", url },
+      `Un refus est une réponse comme une autre, et lui évite d’attendre. Sans réponse, la demande s’éteint le ${until}. C’est le seul rappel.`,
+    ],
+  };
+}
+
+/** To who asked: the profile is open to the whole company. Nothing in it names the person: the page does. */
+export function acceptedMail(job: string, url: string): Letter {
+  return {
+    template: "demande-acceptee",
+    subject: "Votre demande est acceptée",
+    values: { metier: job },
+    blocks: [
+      "Bonjour,",
+      `Bonne nouvelle\u00a0: la personne à qui vous avez demandé à voir son profil (${job}) a accepté. Vous et vos collègues voyez maintenant son nom, ses coordonnées et son CV.`,
+      { button: "Voir le profil", url },
+      "Écrivez-lui vite\u00a0: elle sait que vous la lisez.",
+    ],
+  };
+}
+
+/** To who asked: a kind no. */
+export function refusedMail(job: string, url: string): Letter {
+  return {
+    template: "demande-refusee",
+    subject: "Votre demande n’a pas été acceptée",
+    values: { metier: job },
+    blocks: [
+      "Bonjour,",
+      `La personne à qui vous avez demandé à voir son profil (${job}) préfère rester discrète pour l’instant. Cela ne dit rien de votre entreprise\u00a0: un profil est souvent masqué parce que son auteur est en poste.`,
+      "D’autres profils vous attendent.",
+      { button: "Chercher d’autres profils", url },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+// /demandes/:token: the link of a request's mail. Opening it answers nothing, programs that look through mails open links; its
+// buttons do, with or without a session.
+
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/profile-request-link.route";
+import { openAnswerLink } from "./answer-link.server.ts";
+import { findMailedRequest, setAnswer, shownRequest } from "./profile-requests.server.ts";
+import { answerOf } from "./request.ts";
+import { RequestCard } from "./request-card.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const meant = openAnswerLink(params.token) ?? notFound(messages.linkOver);
+  const row = (await findMailedRequest(meant)) ?? notFound(messages.linkOver);
+  return { request: shownRequest(row), here: url.pathname };
+}
+
+export async function action({ request, params, url }: Route.ActionArgs) {
+  const meant = openAnswerLink(params.token) ?? notFound(messages.linkOver);
+  const answer = answerOf((await readForm(request)).get("reponse")) ?? notFound(messages.profileRequestNotFound);
+  const done = await transaction((tx) => setAnswer(tx, meant, answer));
+  if (done === "gone") return notFound(messages.linkOver);
+  const tone = done === "over" || done === "hidden" ? "warn" : "ok";
+  return redirectWith(url.pathname, messages.requestAnswered[done], tone);
+}
+
+export default function Mailed({ loaderData }: Route.ComponentProps) {
+  const { request, here } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={request.state === "waiting" ? "Une entreprise demande à voir votre profil" : "Votre réponse"}
+        lead="C’est vous qui décidez, et vous pouvez changer d’avis."
+      />
+      <ItemList>
+        <RequestCard request={request} action={here} />
+      </ItemList>
+      <div className="cluster">
+        <ButtonLink to="/candidat" variant="ghost">
+          Mon espace
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

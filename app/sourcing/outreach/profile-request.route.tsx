@@ -1,0 +1,72 @@
+// /candidats/:id/demande: a company asks a masked candidate to see who they are. The form stands on the candidate's page too.
+import { redirect } from "react-router";
+import { contactRefusal, isFree, requireCompany } from "../../access/viewer.server.ts";
+import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import * as messages from "../../messages.ts";
+import { findCandidateFor } from "../../people/candidates/profile.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { secondsToTomorrow } from "../../platform/text/day.server.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/profile-request.route";
+import { createRequest, findAsked, requestForm } from "./profile-requests.server.ts";
+import { RequestSection } from "./request-section.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
+  const asked = await findAsked(seeker, params.id);
+  if (!asked) throw redirect(`/candidats/${params.id}`);
+  const { id, job, place } = candidate.card;
+  return { id, job, place, asked };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const { id } = params;
+  if (!isId(id)) notFound(messages.candidateNotFound);
+  const form = await readForm(request);
+  const parsed = parseForm(form, requestForm);
+  if (!parsed.ok) return answer(parsed.state);
+  const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
+  const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
+    answer(failed({}, formValues(form), sentence), status, headers);
+  const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message)).catch((error: unknown) =>
+    noteFault(error, "request not sent"),
+  );
+  if (done === undefined) return refusal(messages.mailFailed, 500);
+  if (done === "candidate") notFound(messages.candidateNotFound);
+  if (done === "unverified") return refusal(contactRefusal(viewer), 403);
+  if (done === "early") return refusal(messages.requestTooEarly, 409);
+  if (done === "limit")
+    return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
+  const sent = () => saidOfMail("demande-profil", messages.requestSent, messages.requestKept);
+  return redirectWith(`/candidats/${id}`, done === "sent" ? sent() : messages.requestOpen);
+}
+
+export default function Asking({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, job, place, asked } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={job}
+        lead={place}
+        breadcrumb={[
+          { label: "Résultats", to: "/resultats" },
+          { label: messages.maskedProfile, to: `/candidats/${id}` },
+          { label: "Demande" },
+        ]}
+      />
+      <RequestSection id={id} asked={asked} answered={actionData} />
+    </>
+  );
+}

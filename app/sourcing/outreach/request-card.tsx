@@ -1,0 +1,94 @@
+// One request as its candidate reads it, with the answers that it may still have.
+
+import * as messages from "../../messages.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { ItemCard } from "../../ui/item-card.tsx";
+import { Time } from "../../ui/time.tsx";
+import { type RequestState, stateLabels, stateTones } from "./request.ts";
+
+export type RequestCardData = {
+  id: string;
+  message: string;
+  state: RequestState;
+  company: string;
+  about: string;
+  at: { iso: string; exact: string; ago: string };
+  until: string;
+  answered: string | null;
+  /** Of the profile: accepting opens nothing while it is nowhere, and nothing has to be opened while everybody sees it. */
+  visibility: Visibility;
+};
+
+/** The answers that make sense now. `action` is where they are posted: one's own page, or the link of the mail. */
+function Answers({ request, action }: { request: RequestCardData; action: string }) {
+  const whose = <span className="visually-hidden"> la demande {withDe(request.company)}</span>;
+  if (request.state === "accepted")
+    return (
+      <ConfirmForm
+        action={action}
+        hidden={{ reponse: "retirer" }}
+        variant="secondary"
+        size="small"
+        title={<>Retirer l’accès à {request.company}&nbsp;?</>}
+        text="Elle ne verra plus votre nom, vos coordonnées ni votre CV. Elle n’en est pas prévenue par e-mail."
+      >
+        Retirer l’accès<span className="visually-hidden"> {withDe(request.company)}</span>
+      </ConfirmForm>
+    );
+  if (request.state === "waiting")
+    return (
+      <div className="cluster">
+        <ActionForm action={action} hidden={{ reponse: "accepter" }} variant="primary" icon="check">
+          Accepter{whose}
+        </ActionForm>
+        <ActionForm action={action} hidden={{ reponse: "refuser" }}>
+          Refuser{whose}
+        </ActionForm>
+      </div>
+    );
+  return (
+    <ActionForm action={action} hidden={{ reponse: "accepter" }} variant="ghost" size="small">
+      Accepter finalement{whose}
+    </ActionForm>
+  );
+}
+
+export function RequestCard({ request, action }: { request: RequestCardData; action: string }) {
+  const { company, about, state, at, until, answered, message, visibility } = request;
+  return (
+    <ItemCard
+      level={3}
+      title={company}
+      subtitle={about || undefined}
+      media={<Avatar name={company} size="l" logo />}
+      facts={
+        <>
+          <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+          <Chip icon="clock">
+            <Time at={at.iso} title={at.exact}>
+              {at.ago}
+            </Time>
+          </Chip>
+        </>
+      }
+      aside={state === "waiting" ? null : <Answers request={request} action={action} />}
+    >
+      {state === "waiting" || state === "accepted" ? <p className="as-typed">{message}</p> : null}
+      {state === "waiting" ? (
+        <>
+          <p className="soft">
+            {messages.requestWithheld[visibility]} Sans réponse, sa demande s’éteint le {until}.
+          </p>
+          <Answers request={request} action={action} />
+        </>
+      ) : null}
+      {state === "accepted" ? (
+        <p className="soft">Vous lui avez ouvert votre profil masqué le {answered}, et à elle seule.</p>
+      ) : null}
+    </ItemCard>
+  );
+}

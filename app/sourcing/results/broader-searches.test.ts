@@ -1,0 +1,362 @@
+// What is proposed where a search finds nobody, or few. Every number is held against the page that its link leads to.
+
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { as } from "../../../tests/app.ts";
+import { often } from "../../../tests/effort.ts";
+import { aCandidate, aCompany } from "../../../tests/factories.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { readCriteria } from "../search/criteria.server.ts";
+import { countCandidates } from "../search/search.server.ts";
+import { findWidening } from "./broader-searches.server.ts";
+
+const plain = (text: string) =>
+  text
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/[\u00a0\u202f]/g, " ");
+
+const countOn = (html: string) => plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
+
+type Way = { to: string; label: string; count: number; reason: string };
+
+function waysIn(html: string | undefined): Way[] {
+  return [
+    ...(html ?? "").matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>([\s\S]*?)(?=<a |<\/li>|<\/p>|<\/nav>)/g),
+  ].map(([, to = "", said = "", reason = ""]) => {
+    const [, label = "", count = ""] = /^(.*) \(([\d ]+)\)$/.exec(plain(said)) ?? [];
+    return {
+      to: plain(to),
+      label,
+      count: Number(count.replace(/ /g, "")),
+      reason: plain(reason).replace(/^[, ]+|[. ·]+$/g, ""),
+    };
+  });
+}
+
+const instead = (html: string) => waysIn(/<ul class="widened[\s\S]*?<\/ul>/.exec(html)?.[0]);
+const beside = (html: string) => waysIn(/<nav class="widened-line[\s\S]*?<\/nav>/.exec(html)?.[0]);
+const meant = (html: string) => waysIn(/<p class="widened-line[\s\S]*?<\/p>/.exec(html)?.[0]);
+const said = (ways: Way[]) => ways.map(({ label, count }) => `${label} (${count})`);
+
+const client = as("company");
+
+async function pageOf(query: Record<string, string | string[]>, who = client): Promise<string> {
+  const params = new URLSearchParams();
+  for (const [name, given] of Object.entries(query)) for (const value of [given].flat()) params.append(name, value);
+  return (await who.get(`/resultats?${params}`)).text();
+}
+
+/** Each link leads to as many as it says. */
+async function checkWays(ways: Way[], who = client): Promise<void> {
+  for (const { to, label, count } of ways) {
+    expect(count, label).toBeGreaterThan(0);
+    const found = countOn(await (await who.get(to)).text());
+    expect(found, label).toBe(count === 1 ? "1 candidat" : `${count} candidats`);
+  }
+}
+
+async function people(count: number, given: Parameters<typeof aCandidate>[0]): Promise<void> {
+  for (let made = 0; made < count; made += 1) await aCandidate(given);
+}
+
+describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
+  beforeAll(async () => {
+    if (who === "the index") await openIndex();
+  });
+  afterAll(closeIndex);
+  const known = async () => {
+    await catchUp();
+    expect(readyIndex() !== null).toBe(who === "the index");
+  };
+
+  test("nobody in a city: its department, those around, the country, another job, each with why", async () => {
+    const job = `Vannier ${newId()}`;
+    await people(1, { job, city: "Tarare" });
+    await people(2, { job, city: "Grenoble" });
+    await people(1, { job, city: "Brest" });
+    await people(1, { job: `Autre ${newId()}`, city: "Écully" });
+    await known();
+    const html = await pageOf({ job, city: "Écully", cityCode: "69081" });
+    expect(countOn(html)).toBe("0 candidat");
+    const ways = instead(html);
+    expect(said(ways).slice(0, 3)).toEqual(
+      ["Dans tout le département : Rhône (1)", "Dans les départements voisins (3)", "Dans toute la France (4)"].slice(
+        0,
+        3,
+      ),
+    );
+    expect(ways.map(({ reason }) => reason).slice(0, 3)).toEqual([
+      "Pas seulement Écully",
+      "Ain, Isère, Loire et Saône-et-Loire",
+      "Sans limite de lieu",
+    ]);
+    expect(new URL(ways[1]!.to, "http://ici.test").searchParams.getAll("departments")).toEqual([
+      "69",
+      "01",
+      "38",
+      "42",
+      "71",
+    ]);
+    await checkWays(ways);
+  });
+
+  test("a wider place that adds nobody is not proposed", async () => {
+    const job = `Sabotier ${newId()}`;
+    await people(2, { job, city: "Nantes" });
+    await known();
+    const ways = instead(await pageOf({ job, city: "Rezé", cityCode: "44143" }));
+    expect(said(ways)).toContain("Dans tout le département : Loire-Atlantique (2)");
+    expect(ways.map(({ label }) => label)).not.toContain("Dans les départements voisins");
+    expect(ways.map(({ label }) => label)).not.toContain("Dans toute la France");
+  });
+
+  test("a mistyped city: the commune that is meant", async () => {
+    const job = `Marinier ${newId()}`;
+    await people(3, { job, city: "Strasbourg" });
+    await known();
+    const ways = instead(await pageOf({ job, city: "Starsbourg" }));
+    expect(said(ways)[0]).toBe("Vouliez-vous dire « Strasbourg (67) » ? (3)");
+    expect(ways[0]?.reason).toBe("La commune dont le nom est le plus proche de « Starsbourg »");
+    expect(new URL(ways[0]!.to, "http://ici.test").searchParams.get("cityCode")).toBe("67482");
+    await checkWays(ways);
+  });
+
+  test("a job in its other form: the page then finds both, says so, and keeps it", async () => {
+    const word = `Cardeu${newId().slice(-6).replace(/\d/g, "k")}`;
+    await people(2, { job: `${word}teuse de laine` });
+    await people(1, { job: `${word}teur de laine` });
+    await people(5, { job: `${word}tage` });
+    await known();
+    const html = await pageOf({ job: `${word}teur de laine` });
+    expect(countOn(html)).toBe("1 candidat");
+    const [way] = beside(html);
+    expect(way).toMatchObject({
+      label: "Avec les formes féminines",
+      count: 3,
+      reason: "Votre mot ne trouve que le masculin",
+    });
+    await checkWays(beside(html));
+    const both = await pageOf({ job: `${word}teur de laine`, formes: "toutes" });
+    expect(plain(both)).toContain("Retirer le critère au féminin et au masculin");
+    expect(both).toMatch(/<input[^>]*type="hidden"[^>]*name="formes"[^>]*value="toutes"/);
+    const mine = as(await aCompany());
+    await mine.post("/resultats/enregistrement", { job: `${word}teur de laine`, formes: "toutes" });
+    await mine.post("/resultats/enregistrement", { job: `${word}teur de laine` });
+    const saved = plain((await (await mine.get("/resultats")).text()).replace(/<a[^>]*href="([^"]*)"[^>]*>/g, "[$1]"));
+    expect(saved).toContain(`teur+de+laine&formes=toutes]« ${word}teur de laine », au féminin et au masculin`);
+    expect(saved).toContain(`teur+de+laine]« ${word}teur de laine »`);
+    const other = instead(await pageOf({ job: `${word}teuse de laine`, city: "Brest" }));
+    expect(other.map(({ label }) => label)).not.toContain("Avec les formes masculines");
+  });
+
+  test("a filter: without the one that hinders most", async () => {
+    const job = `Rémouleur ${newId()}`;
+    await people(3, { job, disponibility: "Disponible", salaryMin: 2600 });
+    await people(1, { job, disponibility: "En poste", salaryMin: 5200 });
+    await known();
+    const ways = instead(await pageOf({ job, disponibility: "En poste", pay: "30000" }));
+    expect(said(ways).filter((each) => /filtre|Quel/.test(each))).toEqual(
+      who === "the index" ? ["Quelle que soit la disponibilité (3)", "Sans les filtres (4)"] : ["Sans les filtres (4)"],
+    );
+    if (who === "the index") expect(ways[0]?.reason).toBe("Le filtre qui écarte le plus de profils");
+    await checkWays(ways);
+  });
+
+  test("nothing anywhere: where most people are, and what to do", async () => {
+    await known();
+    const html = await pageOf({ job: "qqqq wwww" });
+    const ways = instead(html);
+    expect(ways.length).toBeGreaterThan(1);
+    expect(ways.length).toBeLessThanOrEqual(3);
+    expect(ways[0]?.label).toMatch(/^Les profils les plus récents : /);
+    await checkWays(ways);
+    expect(plain(html)).toContain(
+      "Vous pouvez aussi enregistrer cette recherche : vous saurez quand un profil y répond.",
+    );
+    const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
+    expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
+  });
+
+  test("who hides from the company, is hidden, or hid a moment ago is proposed to nobody it may not be", async () => {
+    const job = `Tonnelier ${newId()}`;
+    const company = await aCompany({ siret: "73282932000074" });
+    const seeker = as(company);
+    const other = as(await aCompany({ siret: "55210055400013" }));
+    await people(1, { job, city: "Lille", visibility: "masked" });
+    await people(1, { job, city: "Lille", visibility: "hidden" });
+    await people(1, { job, city: "Lille", emailVerified: false });
+    const { id } = await aCandidate({ job, city: "Douai" });
+    await known();
+    const query = { job, city: "Valenciennes", cityCode: "59606" };
+    expect(said(instead(await pageOf(query, seeker)))[0]).toBe("Dans tout le département : Nord (2)");
+    await db.insertInto("blockedCompanies").values({ candidateId: id, siren: "732829320" }).execute();
+    await known();
+    const ways = instead(await pageOf(query, seeker));
+    expect(said(ways)[0]).toBe("Dans tout le département : Nord (1)");
+    await checkWays(ways, seeker);
+    expect(said(instead(await pageOf(query, other)))[0]).toBe("Dans tout le département : Nord (2)");
+    await db.updateTable("candidates").set({ visibility: "hidden" }).where("job", "=", job).execute();
+    await known();
+    expect(said(instead(await pageOf(query, seeker))).filter((each) => each.includes("Nord"))).toEqual([]);
+  });
+
+  test("few: one quiet line of what finds more; enough: nothing", async () => {
+    const job = `Luthier ${newId()}`;
+    await people(4, { job, city: "Mirecourt" });
+    await people(1, { job, city: "Paris" });
+    await known();
+    const few = await pageOf({ job, city: "Mirecourt", cityCode: "88304" });
+    expect(countOn(few)).toBe("4 candidats");
+    expect(said(beside(few))).toEqual(["Dans toute la France (5)"]);
+    expect(instead(few)).toEqual([]);
+    await checkWays(beside(few));
+    const enough = await pageOf({ job });
+    expect(countOn(enough)).toBe("5 candidats");
+    expect([...beside(enough), ...meant(enough), ...instead(enough)]).toEqual([]);
+  });
+
+  test("a city that there is not finds who works anywhere, however many, and asks what was meant", async () => {
+    const job = `Batelier ${newId()}`;
+    await people(6, { job, city: "Toulon", available_all_country: true });
+    await people(1, { job, city: "Bordeaux" });
+    await known();
+    const html = await pageOf({ job, city: "Bordaux" });
+    expect(countOn(html)).toBe("6 candidats");
+    expect(said(meant(html))).toEqual(["Vouliez-vous dire « Bordeaux (33) » ? (7)"]);
+    expect(beside(html)).toEqual([]);
+    await checkWays(meant(html));
+  });
+});
+
+describe("of the words that candidates carry", () => {
+  beforeAll(async () => {
+    await people(3, { job: "Ferronnier d'art", city: "Lyon" });
+    await people(1, { job: "Ferronière", city: "Lyon" });
+    await people(2, { job: "Aide-graveuse", city: "Lyon" });
+    await people(2, { job: "Encadreur doreur", city: "Nantes", disponibility: "Disponible" });
+    await openIndex();
+    await catchUp();
+  });
+  afterAll(closeIndex);
+
+  test("a slip in a job: the word that is meant, as it is written, and never in silence", async () => {
+    const html = await pageOf({ job: "Feronnier d'art" });
+    expect(countOn(html)).toBe("0 candidat");
+    const ways = instead(html);
+    expect(ways[0]).toMatchObject({
+      label: "Vouliez-vous dire « Ferronnier d'art » ?",
+      count: 3,
+      reason: "Personne n’écrit « Feronnier »",
+    });
+    await checkWays(ways);
+  });
+
+  test("two slips at once, each word by itself", async () => {
+    const ways = instead(await pageOf({ job: "encardeur dorreur" }));
+    expect(said(ways)[0]).toBe("Vouliez-vous dire « encadreur doreur » ? (2)");
+  });
+
+  test("a word that few write and many write otherwise", async () => {
+    await people(21, { job: "Ferronnière", city: "Lyon" });
+    await catchUp();
+    const html = await pageOf({ job: "ferronière" });
+    expect(countOn(html)).toBe("1 candidat");
+    expect(meant(html)).toMatchObject([
+      {
+        label: "Vouliez-vous dire « ferronnière » ?",
+        count: 21,
+        reason: "S’écrit bien plus souvent que « ferronière »",
+      },
+    ]);
+    await checkWays(meant(html));
+  });
+
+  test("a job parted otherwise", async () => {
+    expect(said(instead(await pageOf({ job: "aide graveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
+    expect(said(instead(await pageOf({ job: "aidegraveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
+  });
+
+  test("without the rarest word, or with the main one alone", async () => {
+    const without = instead(await pageOf({ job: "encadreur doreur bilingue" }));
+    expect(without[0]).toMatchObject({
+      label: "Sans le mot « bilingue »",
+      count: 2,
+      reason: "Le mot le plus rare de votre recherche",
+    });
+    await checkWays(without);
+    const main = instead(await pageOf({ job: "encadreur de nuit bilingue" }));
+    expect(said(main)).toEqual(["Seulement « encadreur » (2)"]);
+    const parted = instead(await pageOf({ job: "aide graveuse de nuit" }));
+    expect(said(parted)).toEqual(["Seulement « aide-graveuse » (2)"]);
+  });
+
+  test("several at once where one is not enough", async () => {
+    const html = await pageOf({
+      job: "encardeur doreur",
+      city: "Toulouse",
+      cityCode: "31555",
+      disponibility: "En poste",
+    });
+    const ways = instead(html);
+    expect(ways[0]).toMatchObject({
+      label: "« encadreur doreur », dans toute la France, quelle que soit la disponibilité",
+      count: 2,
+      reason: "Plusieurs critères à la fois",
+    });
+    await checkWays(ways);
+  });
+
+  test("whatever is asked, there are at most six ways, each finds more than what was asked, and as many as PostgreSQL counts", async () => {
+    const { companyId } = await aCompany();
+    const criteria = fc.record({
+      job: fc.constantFrom(
+        "",
+        "feronnier",
+        "ferronnier art",
+        "encadreur",
+        "doreuse",
+        "aide graveur",
+        "xyz",
+        "ferronnière d'art H/F",
+        "graveuse aide",
+        "é",
+        "%",
+      ),
+      city: fc.constantFrom("", "Lyon", "Lyno", "Nantes", "Nnates", "Paris", "Saint-Etiene", "zzz"),
+      departments: fc.subarray(["69", "44", "2A", "971", "01", "38"], { maxLength: 3 }),
+      disponibility: fc.subarray(["Disponible", "En poste"]),
+      pay: fc.constantFrom("", "30000"),
+      formes: fc.constantFrom("", "toutes"),
+    });
+    await fc.assert(
+      fc.asyncProperty(criteria, async (given) => {
+        const params = new URLSearchParams();
+        for (const [name, values] of Object.entries(given))
+          for (const value of [values].flat()) if (value) params.append(name, value);
+        const read = readCriteria(params);
+        if (!read.ok) return;
+        const [total = 0] = await countCandidates([{ criteria: read.criteria }], companyId);
+        const { instead, meant, beside } = await findWidening(read.criteria, companyId, total);
+        const all = [...instead, ...meant, ...beside];
+        expect(instead.length).toBeLessThanOrEqual(6);
+        expect(meant.length + beside.length).toBeLessThanOrEqual(5);
+        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+        if (total === 0) expect(instead.length).toBeGreaterThan(0);
+        else expect(instead).toEqual([]);
+        for (const { path, count } of all) {
+          const other = readCriteria(new URLSearchParams(path.split("?")[1]));
+          if (!other.ok) throw new Error(path);
+          const [right] = await countCandidates([{ criteria: other.criteria }], companyId, null);
+          expect(Number(count), path).toBe(right);
+          expect(right).toBeGreaterThan(total);
+        }
+      }),
+      { numRuns: often(15, 60) },
+    );
+  }, 120_000);
+});

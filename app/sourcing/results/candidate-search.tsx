@@ -1,0 +1,105 @@
+// The three boxes of a search of candidates, on its results and on the company's home.
+import { useEffect, useRef, useState } from "react";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { errorOf } from "../../ui/form-state.ts";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { type CandidateSort, formsEntry, sortParam } from "../search/criteria.ts";
+import { useCarried } from "./carry-input.ts";
+
+export type SearchValues = {
+  job: string;
+  city: string;
+  cityCode: string | null;
+  departments: string;
+  /** The job is searched for in all its forms. */
+  forms?: boolean;
+  /** The order asked for; a search typed anew keeps it. */
+  sort?: CandidateSort;
+};
+
+/** The id of the form that the boxes and the filters belong to. */
+export const searchFormId = "recherche";
+
+type Props = {
+  values: SearchValues;
+  state?: FormState | null;
+  /** What else the form holds by the address: it follows like the boxes. */
+  others?: string;
+  /** What is shown was asked by these boxes: they hold it already, and perhaps more by now. */
+  asked?: boolean;
+};
+
+// The text that somebody is typing just now stays.
+function resetForm(): void {
+  const form = document.getElementById(searchFormId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const box = document.activeElement;
+  const typed = box instanceof HTMLInputElement && box.form === form && box.type === "text" ? box.value : null;
+  form.reset();
+  if (typed) (box as HTMLInputElement).value = typed;
+}
+
+export function CandidateSearch({ values, state, others = "", asked = false }: Props) {
+  useCarried(searchFormId);
+  const shown = JSON.stringify([values, others]);
+  const [held, setHeld] = useState({ shown, values });
+  if (held.shown !== shown && !asked) setHeld({ shown, values });
+  const last = useRef(shown);
+  // Going from one search to another keeps the page, and with it what was typed: the boxes follow the address.
+  useEffect(() => {
+    if (last.current !== shown && !asked) resetForm();
+    last.current = shown;
+  }, [shown, asked]);
+  const { job, city, cityCode, departments, forms, sort } = held.values;
+  return (
+    <>
+      <FormErrors summary={state?.summary} errors={state?.errors} />
+      <SearchBar
+        id={searchFormId}
+        label="Chercher des candidats"
+        action="/resultats"
+        more={
+          <>
+            {forms ? <HiddenField name={formsEntry[0]} value={formsEntry[1]} /> : null}
+            {sort ? <HiddenField name={sortParam} value={sort} /> : null}
+          </>
+        }
+      >
+        <ComboboxField
+          name="job"
+          source="/suggestions/metiers"
+          label="Métier"
+          icon="briefcase"
+          placeholder="Infirmière, soudeur…"
+          defaultValue={job}
+          error={errorOf(state, "job")}
+          maxLength={300}
+        />
+        <ComboboxField
+          name="city"
+          source="/suggestions/lieux"
+          code={{ name: "cityCode", value: cityCode }}
+          label="Ville"
+          icon="map-pin"
+          placeholder="Lyon"
+          defaultValue={city}
+          error={errorOf(state, "city")}
+          maxLength={300}
+        />
+        <ComboboxField
+          name="departments"
+          source="/suggestions/lieux?departements=plusieurs"
+          bare
+          several
+          label="Départements"
+          icon="map"
+          placeholder="Rhône, 2A, 971"
+          defaultValue={departments}
+          error={errorOf(state, "departments")}
+        />
+      </SearchBar>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// Lists of searches to open again: those saved, which can be deleted, and the last ones made.
+
+import { Form, Link } from "react-router";
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { HiddenField, SelectField } from "../../ui/form.tsx";
+import { Section } from "../../ui/page.tsx";
+import { type AlertFrequency, frequencies, frequencyLabels } from "./alert-frequency.ts";
+
+export type KeptSearchData = { id: string; label: string; path: string; ago: string; fresh?: string | null };
+
+export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency };
+
+// A rhythm is sent with its button, and at once where the page is alive.
+function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
+  const { id, label, frequency } = search;
+  return (
+    <details className="disclosure">
+      <summary>
+        Alerte<span className="visually-hidden"> {withDe(label)}</span>&nbsp;:{" "}
+        {frequencyLabels[frequency].toLowerCase()}
+      </summary>
+      <Form
+        method="post"
+        action={`/resultats/recherches/${id}/alerte`}
+        className="stack stack-s"
+        preventScrollReset
+        noValidate
+      >
+        <HiddenField name="retour" value={back} />
+        <SelectField
+          key={frequency}
+          name="frequence"
+          idPrefix={id}
+          label="M’écrire quand il y a du nouveau"
+          icon="bell"
+          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+          defaultValue={frequency}
+        />
+        <SubmitButton variant="secondary" size="small">
+          Régler<span className="visually-hidden"> l’alerte {withDe(label)}</span>
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+/** `back` is the page to return to after a deletion. */
+export function SavedSearches({ searches, back }: { searches: SavedSearchData[]; back: string }) {
+  return (
+    <Section title="Recherches enregistrées">
+      {searches.length > 0 ? (
+        <ul className="plain-list stack">
+          {searches.map((search) => (
+            <li key={search.id} className="stack stack-s">
+              <span>
+                <Link to={search.path}>{search.label}</Link>
+                <span className="muted"> {search.fresh ?? search.ago}</span>
+              </span>
+              <div className="cluster between">
+                <Rhythm search={search} back={back} />
+                <ActionForm
+                  action={`/resultats/recherches/${search.id}/suppression`}
+                  hidden={{ retour: back }}
+                  icon="trash"
+                  size="small"
+                  variant="ghost"
+                >
+                  Supprimer<span className="visually-hidden"> la recherche {search.label}</span>
+                </ActionForm>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">Aucune pour l’instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
+      )}
+    </Section>
+  );
+}
+
+export function PastSearches({ searches }: { searches: KeptSearchData[] }) {
+  if (searches.length === 0) return null;
+  return (
+    <Section title="Dernières recherches">
+      <ul className="plain-list stack-s stack">
+        {searches.map((search) => (
+          <li key={search.id}>
+            <Link to={search.path}>{search.label}</Link>
+            <span className="muted"> {search.ago}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

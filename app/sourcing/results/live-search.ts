@@ -1,0 +1,137 @@
+// Results while one types: after a short pause the address says what the boxes hold, and the page follows it. The history
+// keeps one entry, however much is typed; whatever is asked anew ends what was asked before.
+import { useEffect } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import type { Proposal } from "../../ui/combobox-list.ts";
+import { searchFormId } from "./candidate-search.tsx";
+import { typedBox } from "./carry-input.ts";
+
+/** How a search came to be shown: typed, or sent with its button. A link, a reload and "back" are neither. */
+export type Asked = { asked?: "typed" | "sent" };
+
+const pauseMs = 280;
+const path = "/resultats";
+
+const isTicked = (box: HTMLInputElement) => box.type === "checkbox";
+
+/** What a form holds, without what is empty. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value)
+      .trim()
+      .replace(/(?<![\s,;])[\s,;]+$/, "");
+    if (text !== "") params.append(name, text);
+  }
+  return params;
+}
+
+const withoutArticle = (name: string) => name.replace(/^(le|la|les|l) (?=.)/, "");
+
+// Whether the server would know it; the box has asked for the same proposals a moment before.
+async function isDepartment(typed: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`/suggestions/lieux?departements=seuls&q=${encodeURIComponent(typed)}`, { signal });
+  const { options } = (await response.json()) as { options: Proposal[] };
+  const wanted = withoutArticle(foldPlace(typed));
+  return options.some(({ label, name }) => {
+    const number = /\((\w+)\)$/.exec(label)?.[1]?.toLowerCase() ?? "";
+    return (
+      withoutArticle(foldPlace(name)) === wanted || number === wanted.padStart(2, "0") || foldPlace(label) === wanted
+    );
+  });
+}
+
+/** Whether there is something to search by, and all of it is understood. */
+async function isSearchable(params: URLSearchParams, signal: AbortSignal): Promise<boolean> {
+  const departments = (params.get("departments") ?? "").split(/[,;]/).filter((part) => part.trim() !== "");
+  const known = await Promise.all(departments.map((part) => isDepartment(part.trim(), signal)));
+  if (known.includes(false)) return false;
+  const city = placePrefixes(params.get("city") ?? "");
+  return departments.length > 0 || city.length > 0 || fold(params.get("job") ?? "") !== "";
+}
+
+/** Searches while the boxes of the search are typed in and its filters are ticked. */
+export function useLiveSearch(): Asked {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    let timer = 0;
+    let asking = new AbortController();
+
+    const stop = () => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+    };
+
+    const go = (params: URLSearchParams, asked: "typed" | "sent", keepsScroll: boolean) =>
+      navigate(`${path}?${params}`, {
+        replace: asked === "typed" || location.search === `?${params}`,
+        preventScrollReset: keepsScroll,
+        state: { asked } satisfies Asked,
+        flushSync: asked === "sent",
+      });
+
+    const search = async (form: HTMLFormElement) => {
+      const { signal } = asking;
+      const params = paramsOf(form);
+      try {
+        if (`?${params}` === location.search || !(await isSearchable(params, signal))) return;
+      } catch {
+        // Without an answer nothing is searched until the next letter, or until the button is pressed.
+        return;
+      }
+      if (!signal.aborted) go(params, "typed", true);
+    };
+
+    const formOf = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && target.form?.id === searchFormId ? target.form : null;
+
+    const onInput = (event: Event) => {
+      const form = formOf(event.target);
+      const box = event.target as HTMLInputElement;
+      // On a phone several filters are ticked before the list is seen again. An unfinished letter is none.
+      if (!form || box.closest(".fold:popover-open") || (event as InputEvent).isComposing) return;
+      stop();
+      timer = window.setTimeout(() => void search(form), isTicked(box) ? 0 : pauseMs);
+    };
+
+    const onComposed = (event: Event) => {
+      const form = formOf(event.target);
+      if (form) onInput(event);
+    };
+
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.id !== searchFormId) return;
+      stop();
+      const params = paramsOf(form);
+      // An empty form is told what is missing, as without this program.
+      if (!["job", "city", "departments"].some((name) => params.has(name))) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+      // Whoever refines stays where they look.
+      go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
+    };
+
+    // Typed before the page was alive, or into the boxes of the page before.
+    const box = typedBox(searchFormId);
+    if (box?.form) timer = window.setTimeout(() => void search(box.form!), pauseMs);
+
+    document.addEventListener("input", onInput);
+    document.addEventListener("compositionend", onComposed);
+    // Before the router hears of it.
+    document.addEventListener("submit", onSubmit, true);
+    return () => {
+      stop();
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("compositionend", onComposed);
+      document.removeEventListener("submit", onSubmit, true);
+    };
+  }, [navigate]);
+
+  return type === "POP" ? {} : ((state as Asked | null) ?? {});
+}

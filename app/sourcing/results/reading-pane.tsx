@@ -1,0 +1,62 @@
+// One of the profiles found, opened beside the list where there is room for both.
+
+import { Link } from "react-router";
+import * as messages from "../../messages.ts";
+import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
+import { withDe } from "../../platform/text/elision.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { CandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate-page/candidate-profile.tsx";
+import { KeepingSection } from "../shortlists/candidate-notes-section.tsx";
+
+/** What may stand in the pane: "missing" and "limit" say why nobody does. */
+export type Reading = CandidatePage | "missing" | "limit";
+
+type Props = { reading: Reading; back: string; closed: string };
+
+/** `back` is this very page; `closed` the same without anybody opened. */
+export function ReadingPane({ reading, back, closed }: Props) {
+  if (typeof reading === "string")
+    return (
+      <section className="reading-pane" aria-label="Profil ouvert">
+        <Notice tone="warn">
+          <p>
+            {reading === "limit" ? messages.tooManyProfiles : messages.candidateNotFound}.{" "}
+            <Link to={closed} preventScrollReset>
+              Fermer
+            </Link>
+          </p>
+        </Notice>
+      </section>
+    );
+  const { card } = reading.candidate;
+  return (
+    <section key={card.id} className="reading-pane stack" aria-label={`Profil ${withDe(card.name)}`}>
+      <div className="section-head">
+        <div className="page-header-who">
+          <CandidateAvatar candidate={card} />
+          <div>
+            <h2 className="item-title">{card.name}</h2>
+            <p className="muted">{card.job}</p>
+          </div>
+        </div>
+        <div className="cluster">
+          <FavouriteButton id={card.id} favourite={card.favourite} back={back} />
+          <ButtonLink to={`/candidats/${card.id}`} variant="secondary" size="small" icon="external-link">
+            Ouvrir sa page
+          </ButtonLink>
+          <ButtonLink to={closed} variant="ghost" size="small" icon="close" hideLabel preventScrollReset>
+            Fermer le profil
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="reading-body stack">
+        <CandidateNotices page={reading} />
+        <CandidateProfile page={reading} />
+        <CandidateReach page={reading} back={back} />
+        <KeepingSection id={card.id} keeping={reading.keeping} back={back} />
+      </div>
+    </section>
+  );
+}

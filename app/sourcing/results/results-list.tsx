@@ -1,0 +1,94 @@
+// What a search found: the order, its criteria as chips, the people, and what is said in the place of nobody.
+import { Link } from "react-router";
+import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { PastEnd } from "../../ui/past-end.tsx";
+import type { Result } from "./result.server.ts";
+import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
+
+function Nobody({ widening, canSave, dismissed }: Pick<Result, "widening" | "canSave" | "dismissed">) {
+  return (
+    <section className="stack" aria-labelledby="aucun-profil">
+      <h2 id="aucun-profil">Aucun profil ne correspond à ces critères</h2>
+      <WidenedList proposals={widening.instead} />
+      <p className="soft">
+        {canSave
+          ? "Vous pouvez aussi enregistrer cette recherche\u00a0: vous saurez quand un profil y répond."
+          : "Avec un métier ou une ville, vous pourriez aussi enregistrer cette recherche et voir qui y répond ensuite."}
+      </p>
+      {dismissed ? (
+        <p className="soft">
+          <Link to="/resultats/ecartes">{dismissed}</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** In which order, where there is more than one to put in order. */
+export function Sorts({ sorts }: Pick<Result, "sorts">) {
+  return (
+    <nav className="orders" aria-label="Trier les profils">
+      {sorts.map(({ label, to, current }) => (
+        <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function Chips({ chips }: Pick<Result, "chips">) {
+  return (
+    <div className="results-asked cluster">
+      {chips.map(({ label, to }) => (
+        <ChipLink key={label} to={to} remove={`Retirer le critère ${label}`} preventScrollReset>
+          {label}
+        </ChipLink>
+      ))}
+    </div>
+  );
+}
+
+type Props = { result: Result; back: string; open: string | null; busy: boolean };
+
+export function ResultsList({ result, back, open, busy }: Props) {
+  return (
+    // Another search has another list: nothing of the one before is moved about.
+    <div key={result.first} className="results-list stack" aria-busy={busy}>
+      {result.capped ? (
+        <Notice>
+          <p>
+            Seuls les {result.capped} profils les plus récents sont listés. Ajoutez un critère pour voir les autres.
+          </p>
+        </Notice>
+      ) : null}
+      <WidenedWords proposals={result.widening.meant} />
+      {result.total === 0 ? <Nobody {...result} /> : null}
+      {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
+      {result.rows.length > 0 ? (
+        <ItemList>
+          {result.rows.map(({ marks, reasons, ...candidate }) => (
+            <CandidateCard
+              key={candidate.id}
+              candidate={candidate}
+              {...{ marks, reasons, back }}
+              open={candidate.id === open}
+              dismissible
+            />
+          ))}
+        </ItemList>
+      ) : null}
+      <WidenedPlaces proposals={result.widening.beside} />
+      <Pager label="Pages des résultats" previous={result.previous} next={result.next} />
+      {result.total > 0 && result.dismissed ? (
+        <p className="soft">
+          <Link to="/resultats/ecartes">{result.dismissed}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+// /resultats: the company's search of candidates. Its whole state stands in the address.
+import { useEffect, useState } from "react";
+import { Link, useNavigation } from "react-router";
+import type { Seeker } from "../../access/candidate-visibility.server.ts";
+import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readCursor } from "../../platform/http/pages.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { useAlive } from "../../ui/alive.ts";
+import { Button } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Count } from "../../ui/count.tsx";
+import { FranceMap } from "../../ui/france-map.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card } from "../../ui/page.tsx";
+import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import { departmentNames, readCriteria } from "../search/criteria.server.ts";
+import { type Criteria, isSearch } from "../search/criteria.ts";
+import type { Route } from "./+types/results.route";
+import { CandidateFilters } from "./candidate-filters.tsx";
+import { CandidateSearch } from "./candidate-search.tsx";
+import { PastSearches, SavedSearches } from "./kept-searches.tsx";
+import { type Asked, useLiveSearch } from "./live-search.ts";
+import { ReadingPane } from "./reading-pane.tsx";
+import { useRemembered } from "./recent-search.ts";
+import { findResult, type Result } from "./result.server.ts";
+import { Chips, ResultsList, Sorts } from "./results-list.tsx";
+import {
+  listFreshSearches,
+  listPastSearches,
+  listSavedSearches,
+  setPastSearch,
+  setSearchSeen,
+} from "./searches.server.ts";
+import { readingParam, readingPath, useReading } from "./split-view.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
+
+// Remembered as soon as the answer is there: a navigation of the page's program is told of when somebody stays.
+async function searchFor(criteria: Criteria, seeker: Seeker, url: URL, rememberFor: string | null) {
+  const started = performance.now();
+  const result = await findResult(criteria, seeker, url);
+  const searchMs = performance.now() - started;
+  if (rememberFor && !readCursor(url)) {
+    await setPastSearch(db, rememberFor, criteria, result.total);
+    await setSearchSeen(db, seeker.companyId, criteria);
+  }
+  return { result, searchMs };
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
+  const isWhole = !new URL(request.url).pathname.endsWith(".data");
+  const [found, saved, past] = await Promise.all([
+    read?.ok ? searchFor(read.criteria, seeker, url, isWhole ? viewer.id : null) : null,
+    // What is new is said where one begins, not again at every letter that is typed.
+    read
+      ? listSavedSearches({ companyId: viewer.companyId, userId: viewer.id })
+      : listFreshSearches({ companyId: viewer.companyId, userId: viewer.id }, limits.savedSearches),
+    listPastSearches(viewer.id, read?.ok ? read.criteria : null),
+  ]);
+  if (found) context.get(requestContext).searchMs = found.searchMs;
+  const open = url.searchParams.get(readingParam);
+  const here = url.pathname + url.search;
+  return {
+    state: read && !read.ok ? read.state : null,
+    values: read?.ok
+      ? {
+          job: read.criteria.job ?? "",
+          city: read.criteria.city ?? "",
+          cityCode: read.criteria.cityCode,
+          departments: departmentNames(read.criteria).join(", "),
+          forms: read.criteria.forms ?? false,
+          sort: read.criteria.sort,
+        }
+      : {
+          job: String(read?.state.values?.job ?? ""),
+          city: String(read?.state.values?.city ?? ""),
+          cityCode: null,
+          departments: String(read?.state.values?.departments ?? ""),
+          forms: false,
+        },
+    result: found?.result ?? null,
+    saved: saved.map(({ id, label, path, ago, frequency, ...more }) => ({
+      ...{ id, label, path, ago, frequency },
+      fresh: "fresh" in more ? more.fresh : null,
+    })),
+    past,
+    emailVerified: viewer.emailVerified,
+    here,
+    closed: readingPath(here, null),
+    reading: found && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+function Unverified() {
+  return (
+    <Notice tone="warn">
+      <p>
+        Votre adresse e-mail n’est pas vérifiée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
+        <Link to="/verify-email">Vérifier mon adresse</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
+  return (
+    <>
+      <Card>
+        <FranceMap highlighted={result.map.codes} label={result.map.label} />
+      </Card>
+      <CandidateFilters {...result.narrowing} />
+      <SavedSearches searches={saved} back={here} />
+      <PastSearches searches={past} />
+    </>
+  );
+}
+
+const foldName = (result: Result) => {
+  const ticked = result.narrowing.facets.reduce((sum, { chosen }) => sum + chosen.length, 0);
+  return ticked > 0 ? `Filtres (${ticked})` : "Filtres";
+};
+
+function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const alive = useAlive();
+  if (!alive) return null;
+  return (
+    <p className="muted reading-keys">
+      Au clavier&nbsp;: <kbd>j</kbd> et <kbd>k</kbd> vont d’un profil à l’autre, <kbd>f</kbd> le garde en favori,{" "}
+      <kbd>Entrée</kbd> l’ouvre.{" "}
+      <Button variant="ghost" size="small" aria-pressed={!on} onClick={() => onChange(!on)}>
+        Désactiver ces touches
+      </Button>
+    </p>
+  );
+}
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { state, values, result, saved, past, here, closed, reading } = loaderData;
+  const { asked } = useLiveSearch();
+  useRemembered(result?.first ?? null, asked === "typed");
+  const [keys, setKeys] = useState(true);
+  useReading(reading?.id ?? null, keys);
+  const next = useNavigation().location;
+  const isBusy = next?.pathname === "/resultats";
+  // The number of the search before says nothing about the one that was just sent.
+  const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
+  // On a phone the filters stand in front of what they lead to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another search is shown
+  useEffect(() => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover(), [here]);
+  const ticked = JSON.stringify([result?.narrowing.facets.map(({ chosen }) => chosen), values.sort]);
+  return (
+    <>
+      <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
+      <CandidateSearch values={values} others={ticked} state={state} asked={asked !== undefined} />
+      {loaderData.emailVerified ? null : <Unverified />}
+      <div className={reading ? "side-by-side" : undefined}>
+        <Columns
+          side="start"
+          label={result ? "Filtres" : "Mes recherches"}
+          fold={result ? foldName(result) : undefined}
+          aside={result ? <Aside {...{ result, saved, past, here }} /> : <SavedSearches searches={saved} back={here} />}
+        >
+          <div className="results-head">
+            {/* Empty before the first search: what appears with its words already in it is often not heard. */}
+            <Count>{isSent ? "\u00a0" : result?.count}</Count>
+            {result ? (
+              <>
+                <ActionForm action="/resultats/enregistrement" hidden={result.save} icon="bookmark">
+                  Enregistrer la recherche
+                </ActionForm>
+                <Chips chips={result.chips} />
+                <Sorts sorts={result.sorts} />
+              </>
+            ) : (
+              <p className="lead">
+                Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt.
+              </p>
+            )}
+          </div>
+          {result ? (
+            <>
+              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} />
+              {result.rows.length > 0 ? <Keys on={keys} onChange={setKeys} /> : null}
+            </>
+          ) : (
+            <div className="results-list">
+              <PastSearches searches={past} />
+            </div>
+          )}
+        </Columns>
+        {reading ? <ReadingPane reading={reading.page} back={here} closed={closed} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+// What stands beside the results: filters with their numbers, chips, departments; and which searches are remembered.
+import { afterEach, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany } from "../../../tests/factories.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+
+afterEach(closeIndex);
+
+/** A job that nobody else has, with five people: their availability, pay, department, years. */
+async function fivePeople(): Promise<string> {
+  const job = `Tailleur ${newId()}`;
+  const people = [
+    { disponibility: "Disponible", salaryMin: 2600, city: "Lyon" },
+    { disponibility: "Disponible", salaryMin: 4500, city: "Lyon" },
+    { disponibility: "En poste", salaryMin: 2600, city: "Nantes" },
+    { disponibility: null, salaryMin: null, city: "Nantes", available_all_country: true },
+    { disponibility: "Sous 1 mois", salaryMin: 4500, city: "Bordeaux" },
+  ];
+  for (const [index, person] of people.entries()) {
+    const { id } = await aCandidate({ job, ...person, createdAt: new Date(Date.UTC(2026, 1, 1) + index * 1000) });
+    if (index < 2) {
+      const dates = { startMonth: "2018-01", endMonth: index === 0 ? "2018-07" : "2022-01" };
+      await db
+        .insertInto("experiences")
+        .values({ id: newId(), candidateId: id, position: 0, title: "Tailleur", ...dates })
+        .execute();
+    }
+  }
+  return job;
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<!-- -->/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/[\u00a0\u202f]/g, " ");
+
+const count = (html: string) => plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
+
+/** Per choice of a facet its number, a star behind the ticked ones. */
+function facet(html: string, name: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  const choice = new RegExp(
+    `<input[^>]*name="${name}"[^>]*>\\s*<label[^>]*>(.*?)</label><span class="choice-count">(.*?)</span>`,
+    "g",
+  );
+  for (const [whole, label = "", number = ""] of html.matchAll(choice))
+    found[plain(label)] = plain(number) + (/<input[^>]*checked/.test(whole) ? "*" : "");
+  return found;
+}
+
+/** What follows a criterion's or filter's chip: its label and where it leads. */
+const chips = (html: string) =>
+  [
+    ...html
+      .slice(html.indexOf("results-asked"))
+      .matchAll(/<a([^>]*class="chip[^>]*)>.*?Retirer le critère (.*?)<\/span>/g),
+  ].map(([, attributes = "", label = ""]) => [plain(label), plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? "")]);
+
+test.each(["PostgreSQL", "the index"])(
+  "asked of %s, filters carry what each choice would find, its own set aside",
+  async (who) => {
+    const job = await fivePeople();
+    if (who === "the index") {
+      await openIndex();
+      await catchUp();
+      expect(readyIndex()).not.toBeNull();
+    }
+    const company = as("company");
+    const query = new URLSearchParams({ job });
+    const all = await (await company.get(`/resultats?${query}`)).text();
+    expect(count(all)).toBe("5 candidats");
+    expect(facet(all, "disponibility")).toEqual({
+      Disponible: "2",
+      "Sous 1 mois": "1",
+      "Sous 3 mois": "0",
+      "En poste": "1",
+      "Non précisé": "1",
+    });
+    query.append("disponibility", "Disponible");
+    query.append("disponibility", "En poste");
+    query.append("pay", "30000");
+    const html = await (await company.get(`/resultats?${query}`)).text();
+    expect(count(html)).toBe("2 candidats");
+    expect(facet(html, "disponibility")).toEqual({
+      Disponible: "1*",
+      "Sous 1 mois": "0",
+      "Sous 3 mois": "0",
+      "En poste": "1*",
+      "Non précisé": "0",
+    });
+    expect(facet(html, "pay")).toEqual({
+      "Moins de 20 000 €": "0",
+      "20 000 à 25 000 €": "0",
+      "25 000 à 30 000 €": "0",
+      "30 000 à 40 000 €": "2*",
+      "40 000 à 50 000 €": "0",
+      "50 000 à 70 000 €": "1",
+      "70 000 € et plus": "0",
+      "Non précisé": "0",
+    });
+    expect(facet(html, "experience")).toEqual({
+      "Moins d’un an": "1",
+      "1 à 3 ans": "0",
+      "3 à 5 ans": "0",
+      "5 à 10 ans": "0",
+      "10 ans et plus": "0",
+      "Non précisé": "1",
+    });
+    const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
+    expect(drawn.match(/[0-9] candidats?/g)).toEqual(["2 candidats"]);
+  },
+);
+
+test("each criterion and filter is a chip that leads to the search without it", async () => {
+  const page = await as("company").get(
+    "/resultats?job=Tailleur&departments=69&disponibility=Disponible&disponibility=En+poste&experience=non-precise",
+  );
+  const html = await page.text();
+  const rest = "disponibility=Disponible&disponibility=En+poste&experience=non-precise";
+  expect(chips(html)).toEqual([
+    ["« Tailleur »", `/resultats?departments=69&${rest}`],
+    ["Rhône", `/resultats?job=Tailleur&${rest}`],
+    ["Disponible", "/resultats?job=Tailleur&departments=69&disponibility=En+poste&experience=non-precise"],
+    ["En poste", "/resultats?job=Tailleur&departments=69&disponibility=Disponible&experience=non-precise"],
+    [
+      "Expérience non précisée",
+      "/resultats?job=Tailleur&departments=69&disponibility=Disponible&disponibility=En+poste",
+    ],
+  ]);
+  const last = await as("company").get("/resultats?job=Tailleur&pay=0");
+  expect(chips(await last.text())[0]).toEqual(["« Tailleur »", "/resultats"]);
+});
+
+test("the departments that hold most of a search lead to it there, in place of those asked for", async () => {
+  const job = await fivePeople();
+  const html = await (await as("company").get(`/resultats?${new URLSearchParams({ job, departments: "69" })}`)).text();
+  const places = /<nav[^>]*class="filters-places"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const links = [...places.matchAll(/<li><a([^>]*)>(.*?)<\/a><span[^>]*>(.*?)<\/span>/g)];
+  const found = links.map(([, attributes = "", label = "", number]) => [
+    label + (attributes.includes("aria-current") ? "*" : ""),
+    number,
+    new URL(plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""), "http://ici.test").searchParams.get("departments"),
+  ]);
+  expect(found.slice(0, 2)).toEqual([
+    ["Rhône*", "3", "69"],
+    ["Gironde", "2", "33"],
+  ]);
+  expect(found).toHaveLength(8);
+});
+
+test("filters are no search, and stay with the form that sends them", async () => {
+  const bare = await as("company").get("/resultats?disponibility=Disponible");
+  expect(await textOf(bare)).not.toContain("Au moins un critère");
+  const empty = await (await as("company").get("/resultats?job=&disponibility=Disponible")).text();
+  expect(empty).toContain("Au moins un critère de recherche est requis (poste, ville ou département)");
+  const html = await (await as("company").get("/resultats?job=x&disponibility=Disponible")).text();
+  expect(html).toMatch(
+    /<form[^>]*id="recherche"[^>]*action="\/resultats"|<form[^>]*action="\/resultats"[^>]*id="recherche"/,
+  );
+  const box = /<input[^>]*name="disponibility"[^>]*>/.exec(html)?.[0];
+  expect(box).toContain('form="recherche"');
+  expect(html).toMatch(/<button[^>]*form="recherche"[^>]*>(?:(?!<\/button>)[\s\S])*Appliquer les filtres/);
+});
+
+test("an empty result proposes the search without its filters, with its number", async () => {
+  const job = await fivePeople();
+  const query = new URLSearchParams({ job, city: "Lyon", disponibility: "En poste" });
+  const html = await (await as("company").get(`/resultats?${query}`)).text();
+  expect(count(html)).toBe("0 candidat");
+  expect(plain(html)).toContain("Quelle que soit la disponibilité (3)");
+  // The others keep them: of the whole country one is employed.
+  expect(plain(html)).toContain("Dans toute la France (1)");
+});
+
+test("a saved search and a past one keep their filters, and are others than those without", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  const fields = { job: "Tailleur", disponibility: "Disponible,Sous 1 mois", pay: "30000", experience: "" };
+  const saved = await client.post("/resultats/enregistrement", fields);
+  const path = "/resultats?job=Tailleur&disponibility=Disponible&disponibility=Sous+1+mois&pay=30000";
+  expect(saved.headers.get("location")).toBe(path);
+  await client.post("/resultats/enregistrement", { ...fields, disponibility: ["Sous 1 mois", "Disponible"] });
+  await client.post("/resultats/enregistrement", { job: "Tailleur" });
+  await client.get(path);
+  const html = await (await client.get("/resultats")).text();
+  const links = [...html.matchAll(/<a[^>]*href="(\/resultats\?[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, to = "", label = ""]) => [plain(to), plain(label)],
+  );
+  const label = "« Tailleur » · Disponible · Sous 1 mois · 30 000 à 40 000 €";
+  expect(links).toEqual([
+    ["/resultats?job=Tailleur", "« Tailleur »"],
+    [path, label],
+    [path, label],
+  ]);
+});
+
+test("a search that the page's program asks for is remembered when the page says so, a whole page at once", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  const past = async () =>
+    (await db.selectFrom("pastSearches").select(["job", "total"]).where("userId", "=", mine.userId).execute()).map(
+      ({ job, total }) => [job, total],
+    );
+  const job = `Vannier ${newId()}`;
+  await aCandidate({ job });
+  const page = await client.data(`/resultats?job=${encodeURIComponent(job)}`);
+  expect(await page.text()).toContain("1 candidat");
+  expect(await past()).toEqual([]);
+  const told = await client.post("/resultats/recherches", { job });
+  expect(told.status).toBe(204);
+  expect(await past()).toEqual([[job, 1]]);
+  expect((await client.post("/resultats/recherches", { job: " " })).status).toBe(204);
+  expect((await client.post("/resultats/recherches", { job: "x", departments: "Atlantide" })).status).toBe(204);
+  expect(await past()).toEqual([[job, 1]]);
+  await client.get("/resultats?job=Vannier-cannier");
+  expect((await past()).map(([each]) => each)).toContain("Vannier-cannier");
+  expect((await as("candidate").post("/resultats/recherches", { job })).status).toBe(403);
+  expect((await client.get("/resultats/recherches")).status).toBe(404);
+});
+
+test("the page of a search lists the other ones made, not itself", async () => {
+  const client = as("company");
+  await client.get("/resultats?job=Feutrier");
+  await client.get("/resultats?job=Vitrier");
+  const html = plain(await (await client.get("/resultats?job=Vitrier")).text());
+  const listed = /Dernières recherches<[\s\S]*?<\/section>/.exec(html)?.[0];
+  expect(listed).toContain(">« Feutrier »<");
+  expect(listed).not.toContain(">« Vitrier »<");
+  expect(plain(await (await client.get("/resultats")).text())).toContain(">« Vitrier »<");
+});

@@ -1,0 +1,29 @@
+// A search that somebody typed and stayed at, told by the page: it joins the last ones made.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { readCriteria } from "../search/criteria.server.ts";
+import { countCandidates } from "../search/search.server.ts";
+import type { Route } from "./+types/save-recent-search.route";
+import { setPastSearch, setSearchSeen } from "./searches.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const form = await readForm(request);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const read = readCriteria(new URLSearchParams(texts));
+  if (read.ok) {
+    const [total = 0] = await countCandidates([{ criteria: read.criteria }], viewer.companyId);
+    await setPastSearch(db, viewer.id, read.criteria, total);
+    await setSearchSeen(db, viewer.companyId, read.criteria);
+  }
+  return new Response(null, { status: 204 });
+}
+
+export function loader(): never {
+  notFound(messages.searchNotFound);
+}

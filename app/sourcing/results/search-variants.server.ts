@@ -1,0 +1,161 @@
+// The ways in which a search may be asked otherwise, each by itself: its job, its place, its filters. What each would find is
+// counted elsewhere.
+
+import { facetNames } from "../../engines/candidate-index/facets.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { listNearCommunes } from "../../platform/places/near-places.server.ts";
+import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
+import {
+  departmentName,
+  findCommune,
+  findCommuneByName,
+  listCommunes,
+  placeLabel,
+} from "../../platform/places/places.server.ts";
+import { jobForms } from "../../platform/text/word-forms.ts";
+import type { Correction } from "../search/corrections.server.ts";
+import type { Criteria } from "../search/criteria.ts";
+
+/** From what comes closest to what was asked to what is left when nothing else is. */
+export const kinds = [
+  ...["correction", "parting", "city-correction", "forms", "department", "filter", "neighbours", "filters", "country"],
+  ...["without-word", "without-city", "without-department", "beginning", "all-jobs"],
+] as const;
+
+/** One way: what it is called by itself and beside another one, why it may help, and what it changes. */
+export type Change = { kind: string; label: string; short: string; reason: string; changes: Partial<Criteria> };
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
+
+/** Another text for the job. */
+export function jobChange(kind: "correction" | "parting", job: string, unlike?: Correction["unlike"]): Change {
+  const reason =
+    kind === "parting"
+      ? messages.partedOtherwise
+      : unlike?.isUnknown
+        ? messages.writtenByNobody(unlike.word)
+        : messages.saidMoreOften(unlike?.word ?? "");
+  return { kind, label: messages.didYouMean(job), short: quoted(job), reason, changes: { job } };
+}
+
+/** The job in its other forms as well; none when it has none or is searched for so already. */
+export function formsChanges({ job, forms }: Criteria): Change[] {
+  if (!job || forms) return [];
+  const { gender } = jobForms(job);
+  if (!gender) return [];
+  const said = messages.withForms[gender];
+  return [
+    { kind: "forms", label: said.label, short: messages.bothForms, reason: said.reason, changes: { forms: true } },
+  ];
+}
+
+/** The job without a word, or what it begins with alone. */
+export function shorterJobChange(kind: "without-word" | "beginning", job: string, word: string): Change {
+  const isMain = kind === "beginning";
+  return {
+    kind,
+    label: isMain ? messages.onlyWord(job) : messages.withoutWord(word),
+    short: isMain ? quoted(job) : messages.withoutWord(word).toLowerCase(),
+    reason: isMain ? messages.onlyWordReason : messages.withoutWordReason,
+    changes: { job },
+  };
+}
+
+/** Any job, where something else is asked for. */
+export function allJobsChanges({ job, city, departments }: Criteria): Change[] {
+  if (!job || (!city && departments.length === 0)) return [];
+  const changes = { job: null, forms: false };
+  return [
+    { kind: "all-jobs", label: messages.allJobs, short: messages.allJobs, reason: messages.allJobsReason, changes },
+  ];
+}
+
+/** Whether a city was typed that no commune's name begins with. */
+export function isUnknownCity({ city, cityCode }: Criteria): boolean {
+  return city !== null && cityCode === null && listCommunes(city, 1).length === 0;
+}
+
+/** Communes that may be meant by a city typed: the likeliest, and a second one that is not much smaller. */
+export function cityChanges({ city, cityCode }: Criteria): Change[] {
+  if (!city || cityCode) return [];
+  const [best, ...others] = listNearCommunes(city, 3);
+  const near = best ? [best, ...others.filter((each) => each.population >= best.population / limits.slipRatio)] : [];
+  return near.slice(0, 2).map(({ code, name, departement }) => {
+    const label = placeLabel(name, departement);
+    return {
+      kind: "city-correction",
+      label: messages.didYouMean(label),
+      short: label,
+      reason: messages.nearCity(city),
+      changes: { city: name, cityCode: code },
+    };
+  });
+}
+
+const noCity = { city: null, cityCode: null };
+
+// More than four names are not read.
+function namesOf(codes: readonly string[]): string {
+  const names = codes.map(departmentName);
+  const shown = names.length > 4 ? names.slice(0, 3) : names;
+  const list = new Intl.ListFormat("fr", { type: "conjunction" });
+  return list.format(shown.length < names.length ? [...shown, messages.andOthers(names.length - shown.length)] : shown);
+}
+
+/** The department of a city, those around, the whole country; and one place of two. */
+export function placeChanges({ job, city, cityCode, departments }: Criteria): Change[] {
+  const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
+  const own = departments.length > 0 ? departments : commune ? [commune.departement] : [];
+  const change = (kind: string, label: string, reason: string, changes: Partial<Criteria>): Change => ({
+    kind,
+    label,
+    short: label.charAt(0).toLowerCase() + label.slice(1),
+    reason,
+    changes,
+  });
+  const found: Change[] = [];
+  if (commune) {
+    const label = messages.wholeDepartment(departmentName(commune.departement));
+    found.push(
+      change("department", label, messages.wholeDepartmentReason(commune.name), {
+        ...noCity,
+        departments: [commune.departement],
+      }),
+    );
+  }
+  const beside = [...new Set(own.flatMap((code) => neighboursOf(code)))].filter((code) => !own.includes(code));
+  if (beside.length > 0 && own.length <= limits.departmentsWidened)
+    found.push(
+      change("neighbours", messages.neighbourDepartments, namesOf(beside), {
+        ...noCity,
+        departments: departmentsAround(own),
+      }),
+    );
+  if (city && departments.length > 0) {
+    found.push(change("without-city", messages.withoutCity, messages.withoutCityReason(namesOf(departments)), noCity));
+    found.push(
+      change("without-department", messages.withoutDepartment, messages.withoutDepartmentReason(city), {
+        departments: [],
+      }),
+    );
+  }
+  if (job && (city || departments.length > 0))
+    found.push(change("country", messages.wholeFrance, messages.wholeFranceReason, { ...noCity, departments: [] }));
+  return found;
+}
+
+/** Each filter taken away by itself, and all of them. */
+export function filterChanges({ filter = {} }: Criteria): { each: Change[]; all: Change[] } {
+  const used = facetNames.filter((name) => filter[name]);
+  const each = used.map((name): Change => {
+    const { [name]: _, ...others } = filter;
+    const label = messages.whateverFilter[name];
+    const short = label.charAt(0).toLowerCase() + label.slice(1);
+    const reason = used.length > 1 ? messages.hardestFilter : messages.onlyFilter;
+    return { kind: "filter", label, short, reason, changes: { filter: others } };
+  });
+  const short = messages.withoutFilters.charAt(0).toLowerCase() + messages.withoutFilters.slice(1);
+  const all = { kind: "filters", label: messages.withoutFilters, short, reason: messages.withoutFiltersReason };
+  return { each, all: used.length > 1 ? [{ ...all, changes: { filter: {} } }] : [] };
+}

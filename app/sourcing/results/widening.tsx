@@ -1,0 +1,50 @@
+// Other searches, drawn: a list in the place of nothing found, and a quiet line beside few. Links with their number, never cards.
+import { Link } from "react-router";
+import type { Proposal } from "./broader-searches.server.ts";
+
+type Props = { proposals: readonly Proposal[] };
+
+const Way = ({ path, label, count }: Proposal) => (
+  <Link to={path}>
+    {label} ({count})
+  </Link>
+);
+
+/** One below the other, each with its reason. */
+export function WidenedList({ proposals }: Props) {
+  return proposals.length > 0 ? (
+    <ul className="widened plain-list" aria-label="Recherches proposées">
+      {proposals.map((proposal) => (
+        <li key={proposal.path}>
+          <Way {...proposal} />
+          <span className="soft">{proposal.reason}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+}
+
+/** Above the few that were found: what may have been mistyped. */
+export function WidenedWords({ proposals }: Props) {
+  return proposals.map((proposal) => (
+    <p key={proposal.path} className="widened-line soft">
+      <Way {...proposal} /> {proposal.reason}.
+    </p>
+  ));
+}
+
+/** Below them: where and how more are found. */
+export function WidenedPlaces({ proposals }: Props) {
+  return proposals.length > 0 ? (
+    <nav className="widened-line soft" aria-label="Recherches proposées">
+      Pour en voir plus&nbsp;:{" "}
+      {proposals.map((proposal, place) => (
+        <span key={proposal.path}>
+          {place > 0 ? " · " : ""}
+          <Way {...proposal} />
+          <span className="visually-hidden">, {proposal.reason}</span>
+        </span>
+      ))}
+    </nav>
+  ) : null;
+}

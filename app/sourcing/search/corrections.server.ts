@@ -1,0 +1,131 @@
+// What somebody may have meant who mistyped a job: its words against those that candidates carry, and how it is parted.
+
+import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import * as limits from "../../limits.ts";
+import { fold } from "../../platform/text/text.ts";
+import { jobTitles } from "./job-titles.ts";
+
+/** A word of a job as typed, where it stands, and how many carry it somewhere in their job. */
+export type JobWord = { typed: string; from: number; to: number; carriers: number };
+
+/** Another text for a job; `unlike` is the word that was corrected, and whether nobody carries it. */
+export type Correction = { job: string; unlike: { word: string; isUnknown: boolean } };
+
+const wordsIn = /[\p{L}\p{N}]+/gu;
+
+let spellings: Map<string, string> | undefined;
+
+// Our own list has every accent; the title that an index met first may have none.
+function spellingOf(word: string, label: string): string {
+  spellings ??= new Map(
+    jobTitles.flatMap((title) => (title.match(wordsIn) ?? []).map((each) => [fold(each), each.toLowerCase()] as const)),
+  );
+  const isAcronym = label.length < 5 && label === label.toUpperCase();
+  return spellings.get(word) ?? (isAcronym ? label : label.toLowerCase());
+}
+
+const asTyped = (typed: string, word: string) =>
+  /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** The words of a job, at most so many. */
+export function listJobWords(job: string): Omit<JobWord, "carriers">[] {
+  return Array.from(job.matchAll(wordsIn), ({ 0: typed, index }) => ({
+    typed,
+    from: index,
+    to: index + typed.length,
+  })).slice(0, limits.wordsWidened);
+}
+
+function replaced(job: string, words: readonly { from: number; to: number; text: string }[]): string {
+  return words.reduceRight((text, { from, to, text: word }) => text.slice(0, from) + word + text.slice(to), job);
+}
+
+// What is said much more often, the nearest first: a rare neighbour of a frequent word is only another slip.
+function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
+  const near = index
+    .nearWords(fold(typed), limits.nearWordsAsked)
+    .filter((word) => word.slips > 0 && word.carriers >= limits.slipRatio * carriers);
+  const most = Math.max(...near.map((word) => word.carriers));
+  return near
+    .filter((word) => word.carriers >= most / limits.slipRatio)
+    .sort((a, b) => a.slips - b.slips)
+    .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
+}
+
+/**
+ * A job with its mistyped words in the likeliest ways: all that nobody carries at once; one that some carry, but far fewer than
+ * a word near it, alone.
+ */
+export function listJobCorrections(index: CandidateIndex, job: string, words: readonly JobWord[]): Correction[] {
+  const likely = words
+    .map((word) => ({ ...word, texts: likelyWords(index, word) }))
+    .filter(({ texts }) => texts.length > 0);
+  const unknown = likely.filter(({ carriers }) => carriers === 0);
+  const best = unknown.map((word) => ({ ...word, text: word.texts[0]! }));
+  const unlike = ({ typed, carriers }: JobWord) => ({ word: typed, isUnknown: carriers === 0 });
+  const corrections = best[0] ? [{ job: replaced(job, best), unlike: unlike(best[0]) }] : [];
+  for (const word of likely) {
+    const others = best.filter(({ from }) => from !== word.from);
+    for (const text of word.texts.slice(word.carriers === 0 ? 1 : 0, 3)) {
+      const all = [...others, { ...word, text }].sort((a, b) => a.from - b.from);
+      corrections.push({ job: replaced(job, all), unlike: unlike(word) });
+    }
+  }
+  return corrections.slice(0, limits.correctionsCounted);
+}
+
+/** A job parted otherwise: « aide soignante » is mostly « aide-soignante »; inside of a word, « fullstack » also « full stack ». */
+export function listPartings(job: string, words: readonly JobWord[]): { between: string[]; inside: string[] } {
+  const gaps = [...job.matchAll(/(?<=[\p{L}\p{N}])(?:\s+|-)(?=[\p{L}\p{N}])/gu)].slice(0, 3);
+  const between = gaps.flatMap(({ 0: gap, index }) =>
+    [gap === "-" ? " " : "-", ""].map((other) => job.slice(0, index) + other + job.slice(index + gap.length)),
+  );
+  const inside = words
+    .filter(({ typed, carriers }) => carriers === 0 && typed.length > 5 && typed.length < 25)
+    .slice(0, 1)
+    .flatMap(({ from, to }) =>
+      Array.from({ length: to - from - 3 }, (_, at) => from + at + 2).flatMap((at) =>
+        [" ", "-"].map((gap) => job.slice(0, at) + gap + job.slice(at)),
+      ),
+    );
+  return { between, inside };
+}
+
+/** Words that no job is made of: one that begins or ends with them alone says nothing more. */
+const small = new Set("a au aux d de des du en et h f l la le les ou par pour sur".split(" "));
+
+const trimmed = (job: string): string => {
+  const words = [...job.matchAll(wordsIn)];
+  const [first, last] = [
+    words.find(([word]) => !small.has(fold(word))),
+    words.findLast(([word]) => !small.has(fold(word))),
+  ];
+  return first && last ? job.slice(first.index, last.index + last[0].length) : "";
+};
+
+/** A job without one of its words, the rarest first, as far as something is left; and that word. */
+export function listWithoutWord(job: string, words: readonly JobWord[]): { job: string; word: string }[] {
+  const telling = words.filter(({ typed }) => !small.has(fold(typed)));
+  if (telling.length < 2) return [];
+  return telling
+    .toSorted((a, b) => a.carriers - b.carriers)
+    .slice(0, 3)
+    .map(({ from, to, typed }) => ({
+      job: trimmed(`${job.slice(0, from)} ${job.slice(to)}`).replace(/\s+/g, " "),
+      word: typed,
+    }))
+    .filter(({ job: left }) => left !== "");
+}
+
+/**
+ * What a job begins with, as far as it says something and less each time: in French what matters stands first. Each is also
+ * written with hyphens and without, since half of « aide soignante de nuit » is « aide-soignante ».
+ * @returns none when there is only one word, or when nobody says the first one
+ */
+export function listBeginnings(job: string, words: readonly JobWord[]): string[] {
+  const telling = words.filter(({ typed }) => !small.has(fold(typed)) && typed.length > 2);
+  if (telling.length < 2 || telling[0]!.carriers === 0) return [];
+  const beginnings = telling.slice(0, -1).map(({ to }) => job.slice(telling[0]!.from, to));
+  const written = beginnings.reverse().flatMap((text) => [text, text.replace(/\s+/g, "-"), text.replaceAll("-", " ")]);
+  return [...new Set(written)];
+}

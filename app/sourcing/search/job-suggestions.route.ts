@@ -1,0 +1,14 @@
+// GET /suggestions/metiers?q=: names of jobs for what has been typed so far.
+
+import * as limits from "../../limits.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import type { Route } from "./+types/job-suggestions.route";
+import { listJobProposals, proposalsAnswer } from "./suggestions.server.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const started = performance.now();
+  const typed = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, limits.jobMax);
+  const options = await listJobProposals(typed);
+  context.get(requestContext).searchMs = performance.now() - started;
+  return proposalsAnswer(options);
+}

@@ -1,0 +1,98 @@
+// The orders of a search that are not "newest first": of its 500 newest matches, in one query.
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/cards.server.ts";
+import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import { foldPlace, likeEscape } from "../../platform/text/text.ts";
+import { type CandidateSort, type Criteria, jobTexts } from "./criteria.ts";
+import type { FoundRow } from "./matching.server.ts";
+
+/** A step of an order: what fulfils it gets its points. The first that fits counts. */
+type Step<Fits> = { points: number; said: string; fits: Fits };
+
+/** How well the job in a profile answers one of the texts searched for. */
+export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
+  { points: 30, said: messages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  { points: 20, said: messages.rankingBy.jobStarts, fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}` },
+  {
+    points: 10,
+    said: messages.rankingBy.jobHasWord,
+    fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
+  },
+];
+
+/** How near the person is to the place searched for: less than any step of the job. */
+export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
+  {
+    points: 2,
+    said: messages.rankingBy.livesInCity,
+    fits: ({ city, cityCode }) =>
+      cityCode
+        ? sql`"candidates"."cityCode" = ${cityCode}`
+        : city
+          ? sql`"candidates"."cityFolded" = ${foldPlace(city)}`
+          : sql`false`,
+  },
+  {
+    points: 1,
+    said: messages.rankingBy.worksInDepartment,
+    fits: ({ departments }) =>
+      departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
+  },
+];
+
+const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =>
+  sql<number>`case ${sql.join(
+    steps.map(({ points, fits }) => sql`when coalesce(${fits}, false) then ${sql.lit(points)}`),
+    sql` `,
+  )} else 0 end`;
+
+// What the search asks for counts as it stands in the profile.
+function relevanceOf(criteria: Criteria): Expression<number> {
+  const job = sql.ref("candidates.jobFolded");
+  const jobs = jobTexts(criteria).map((text) =>
+    firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
+  );
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
+  return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
+}
+
+// By days: how late in the evening somebody came is nobody's business.
+const activity = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
+  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
+))) / 86400)::int`;
+
+/** The orders beside newest first. */
+const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
+  pertinence: relevanceOf,
+  activite: () => activity,
+};
+
+/**
+ * One page of candidates in the order that a search asks for; of equal ones the newest first.
+ * @param ids of all that it may show
+ */
+export function listSorted(
+  criteria: Criteria,
+  sort: CandidateSort,
+  ids: string[],
+  companyId: string,
+  url: URL,
+): Promise<Page<FoundRow>> {
+  const rank = ranks[sort](criteria);
+  const query = findable(companyId)
+    .select(cardColumns)
+    .select(isFavourite(companyId, "candidates.id").as("favourite"))
+    .select(marksOf(companyId, "candidates.id"))
+    .select(sql<number>`${rank}`.as("rank"))
+    .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+    .where(({ not }) => not(isDismissed(companyId, "candidates.id")));
+  const order = { at: "candidates.createdAt", id: "candidates.id", rank };
+  return listPage(query, order, url, limits.candidatesPerPage, (row) => ({
+    rank: row.rank,
+    at: row.createdAt,
+    id: row.id,
+  }));
+}

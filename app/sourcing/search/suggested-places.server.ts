@@ -1,0 +1,113 @@
+// Places that are proposed while one types: communes, departments, regions. The same for everybody.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import {
+  type Commune,
+  type Department,
+  departments,
+  findDepartment,
+  listCommunes,
+  listCommunesByPostalCode,
+  placeLabel,
+  type Region,
+  regions,
+} from "../../platform/places/places.server.ts";
+import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import type { Proposal } from "../../ui/combobox-list.ts";
+import { markOf } from "./suggestion-mark.ts";
+
+/**
+ * What a box takes: communes; one department; several departments with commas; or any one place, a region as well, because
+ * a search reads its name as its departments.
+ */
+export type PlaceKinds = "communes" | "department" | "departments" | "any";
+
+type Named<Place> = { place: Place; folded: string };
+
+const named = <Place extends { name: string }>(places: readonly Place[]): Named<Place>[] =>
+  places.map((place) => ({ place, folded: foldPlace(place.name) }));
+const namedDepartments = named(departments);
+const namedRegions = named(regions);
+
+/** Those that begin so, then those with a word that does. */
+function namedSo<Place>(places: Named<Place>[], start: string): Place[] {
+  const begins = places.filter(({ folded }) => folded.startsWith(start));
+  const inside = places.filter(({ folded }) => folded.includes(` ${start}`));
+  return [...new Set([...begins, ...inside])].map(({ place }) => place);
+}
+
+function listDepartments(typed: string, start: string): Department[] {
+  const exact = findDepartment(typed);
+  const found = /^\d/.test(start)
+    ? departments.filter(({ code }) => code.toLowerCase().startsWith(start))
+    : namedSo(namedDepartments, start);
+  return [...new Set([...(exact ? [exact] : []), ...found])];
+}
+
+const toCommune = ({ name, code, departement }: Commune, starts: string[]): Proposal => {
+  const label = placeLabel(name, departement);
+  return { label, name, code, mark: markOf(label, starts) };
+};
+
+const toDepartment = ({ code, name }: Department, starts: string[], note?: string): Proposal => {
+  const label = placeLabel(name, code);
+  return { label, name, note, mark: markOf(label, starts) };
+};
+
+/** In a list of departments a region fills in all of them. */
+const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceKinds): Proposal => {
+  const inList = departments.map((department) => department.name).join(", ");
+  return {
+    label: name,
+    name: kinds === "departments" ? inList : name,
+    note: messages.regionKind,
+    mark: markOf(name, starts),
+  };
+};
+
+// The department Paris and the commune Paris read alike, and are the same place.
+function withoutDoubles(proposals: Proposal[]): Proposal[] {
+  const first = new Map<string, Proposal>();
+  for (const proposal of proposals) {
+    const same = first.get(proposal.label);
+    if (!same) first.set(proposal.label, proposal);
+    else if (same.note) same.note = messages.cityAndDepartmentKind;
+  }
+  return [...first.values()];
+}
+
+/**
+ * Places for what has been typed so far: communes by population ("Évry-Courcouronnes (91)"), departments by number or
+ * name ("Gironde (33)"), regions by name; one that is named exactly before all others.
+ * @returns at most `limits.suggestions`
+ */
+export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {
+  const starts = placePrefixes(typed.replace(/[(),;]/g, " "));
+  const [start] = starts;
+  if (!start) return [];
+  const note = kinds === "any" ? messages.departmentKind : undefined;
+  const found = kinds === "communes" ? [] : listDepartments(typed, start);
+  const inRegions = kinds === "departments" || kinds === "any" ? namedSo(namedRegions, start) : [];
+  const isExact = ({ name }: Region) => foldPlace(name) === start;
+  const exact = [
+    ...found.slice(0, findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note)),
+    ...inRegions.filter(isExact).map((region) => toRegion(region, starts, kinds)),
+  ];
+  const others = found.slice(findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note));
+  const otherRegions = inRegions
+    .filter((region) => !isExact(region))
+    .slice(0, limits.regionsAmongPlaces)
+    .map((region) => toRegion(region, starts, kinds));
+  if (kinds === "department" || kinds === "departments")
+    return [...[...exact, ...others].slice(0, limits.suggestions - otherRegions.length), ...otherRegions];
+  const communes = [...listCommunesByPostalCode(start, limits.suggestions), ...listCommunes(typed, limits.suggestions)];
+  const isBig = ({ population }: Commune) => population >= limits.bigCity;
+  return withoutDoubles([
+    ...exact,
+    ...communes.filter(isBig).map((commune) => toCommune(commune, starts)),
+    ...others.slice(0, limits.departmentsAmongCities),
+    ...otherRegions,
+    ...communes.filter((commune) => !isBig(commune)).map((commune) => toCommune(commune, starts)),
+  ]).slice(0, limits.suggestions);
+}

@@ -1,0 +1,219 @@
+// Jobs that are proposed while one types, and the answer of every address of proposals. The same for everybody.
+import { sql } from "kysely";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import type { Title } from "../../engines/candidate-index/titles.ts";
+import * as limits from "../../limits.ts";
+import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { onNews, tellNews } from "../../platform/db/notify.server.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { findOwnJobs, type OwnJobs } from "../../platform/settings/own-jobs.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { Proposal } from "../../ui/combobox-list.ts";
+import { jobTitles } from "./job-titles.ts";
+import { markOf, spaced } from "./suggestion-mark.ts";
+
+/** A job, how many carry it (0: only our list knows it), and its text as it is compared: folded, and word by word. */
+type Job = { label: string; carriers: number; folded: string; words: string };
+
+type Carried = { job: string; carriers: number };
+
+/** Read a minute ago or less: what our list and the offers hold, and with what candidates carry when PostgreSQL was asked. */
+type Known = { at: number; offered: Job[]; withSought: Job[] | null };
+
+// Never a person's words about themselves: an address, a number to call, a whole sentence.
+const isTitle = (job: string) =>
+  job.length <= limits.suggestedJobMax && !/@|https?:|www\.|\d[\d .]{4,}\d/i.test(job) && /\p{L}{2}/u.test(job);
+
+// A space before every word, the first one too.
+const toJob = (label: string, carriers: number): Job => ({
+  label,
+  carriers,
+  folded: fold(label),
+  words: ` ${spaced(label)}`,
+});
+
+const shown = (label: string) => label.normalize("NFC").replace(/\s+/g, " ").trim();
+
+const carriers = sql<number>`count(*)`;
+
+/** The jobs that the newest public offers carry. Reads a bounded number of rows, however many there are. */
+async function listOfferedJobs(): Promise<Carried[]> {
+  const newest = db
+    .selectFrom("offers")
+    .selectAll()
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.jobsRead);
+  const rows = await db
+    .selectFrom(newest.as("offers"))
+    .select(["offers.job", carriers.as("carriers")])
+    .where(isPublicOffer)
+    .where("offers.job", "is not", null)
+    .groupBy("offers.job")
+    .orderBy(carriers, "desc")
+    .orderBy("offers.job")
+    .limit(limits.jobsKept)
+    .execute();
+  return rows.map(({ job, carriers }) => ({ job: job ?? "", carriers }));
+}
+
+/**
+ * The jobs that several of the newest visible candidates carry, for when the index does not answer: a job that one person
+ * alone has could say who it is. Reads a bounded number of rows, too.
+ */
+async function listSoughtJobs(): Promise<Carried[]> {
+  const newest = findable(null)
+    .select(["candidates.job", "candidates.jobFolded"])
+    .orderBy("candidates.createdAt", "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(limits.jobsRead);
+  return db
+    .selectFrom(newest.as("newest"))
+    .select([sql<string>`mode() within group (order by "newest"."job")`.as("job"), carriers.as("carriers")])
+    .where("newest.jobFolded", "<>", "")
+    .groupBy("newest.jobFolded")
+    .having(carriers, ">=", limits.jobCarriersMin)
+    .orderBy(carriers, "desc")
+    .orderBy("newest.jobFolded")
+    .limit(limits.jobsKept)
+    .execute();
+}
+
+const collator = new Intl.Collator("fr");
+
+/** Among equals: what more offers and candidates carry, then the shorter one. */
+const byCarriers = (a: Job, b: Job) =>
+  b.carriers - a.carriers || a.label.length - b.label.length || collator.compare(a.label, b.label);
+
+function mergedJobs(carried: Carried[], { added, removed }: OwnJobs): Job[] {
+  const jobs = new Map<string, Job>();
+  const add = (label: string, carriers: number) => {
+    const job = toJob(label, carriers);
+    const known = jobs.get(job.folded);
+    if (known) known.carriers += carriers;
+    else jobs.set(job.folded, job);
+  };
+  const unwanted = new Set(removed.map(fold));
+  for (const title of [...jobTitles, ...added]) if (!unwanted.has(fold(title))) add(title, 0);
+  for (const { job, carriers } of carried) if (isTitle(job)) add(shown(job), carriers);
+  return [...jobs.values()].sort(byCarriers);
+}
+
+let kept: Known | undefined;
+let reading: Promise<Known> | undefined;
+
+async function readJobs(): Promise<Known> {
+  const read = async () => {
+    const lists = [listOfferedJobs(), readyIndex() ? null : listSoughtJobs(), findOwnJobs()] as const;
+    const [offered, sought, own] = await Promise.all(lists);
+    kept = {
+      at: Date.now(),
+      offered: mergedJobs(offered, own),
+      withSought: sought && mergedJobs([...offered, ...sought], own),
+    };
+    return kept;
+  };
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+onNews("jobs", () => {
+  kept = undefined;
+});
+
+/** What the operator changed is proposed with the next letter, on whichever server. */
+export function forgetJobs(): void {
+  kept = undefined;
+  tellNews(db, "jobs").catch(() => {});
+}
+
+// A minute old they serve while they are read anew; much older, one waits for the new ones.
+async function jobsKnown(): Promise<Known> {
+  const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
+  if (!kept || age > 10 * limits.jobsFreshMs) return readJobs();
+  if (age > limits.jobsFreshMs) readJobs().catch((error) => log.warn({ err: error }, "jobs for suggestions"));
+  return kept;
+}
+
+/** What may be proposed: jobs in the order of their carriers, and titles from the index that count besides. */
+async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] }> {
+  const known = await jobsKnown();
+  const index = readyIndex();
+  if (index) return { jobs: known.offered, titles: index.titles(wanted, limits.jobsAsked) };
+  const { withSought } = known.withSought ? known : await readJobs();
+  return { jobs: withSought ?? known.offered, titles: [] };
+}
+
+/** How well a job answers: 0 it begins so, 1 one of its words does, 2 each typed word begins one of its words, 3 it is in it. */
+function rankOf({ folded, words }: Job, typed: string, starts: string[]): number {
+  const holds = words.includes(typed) || folded.includes(typed);
+  if (holds && (words.startsWith(` ${typed}`) || folded.startsWith(typed))) return 0;
+  if (holds && words.includes(` ${typed}`)) return 1;
+  if (starts.length > 1 && starts.every((start) => words.includes(start))) return 2;
+  return holds ? 3 : -1;
+}
+
+type Found = { job: Job; rank: number };
+
+// Jobs come in their order, so that of each rank the first ones are enough; to titles a job of the same name is added.
+function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
+  const starts = typed.split(" ").map((word) => ` ${word}`);
+  const sought = new Map(titles.filter(({ label }) => isTitle(label)).map((title) => [title.title, title]));
+  const found: Found[] = [];
+  const room = [0, 1, 2, 3].map(() => limits.suggestions);
+  for (const job of jobs) {
+    const rank = rankOf(job, typed, starts);
+    if (rank < 0) continue;
+    const title = sought.get(job.folded);
+    if (title) {
+      sought.delete(job.folded);
+      found.push({ rank, job: { ...job, carriers: job.carriers + title.carriers } });
+    } else if (room[rank]! > 0) {
+      room[rank]! -= 1;
+      found.push({ rank, job });
+    }
+  }
+  for (const { label, carriers } of sought.values()) {
+    const job = toJob(shown(label), carriers);
+    const rank = rankOf(job, typed, starts);
+    if (rank >= 0) found.push({ rank, job });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || byCarriers(a.job, b.job))
+    .slice(0, limits.suggestions)
+    .map(({ job }) => job);
+}
+
+/**
+ * Names of jobs for what has been typed so far: those that begin so first, then those with a word that does, then those
+ * that hold it; among equals those that more offers and candidates carry, then the shorter one.
+ * @returns at most `limits.suggestions`
+ */
+export async function listJobProposals(typed: string): Promise<Proposal[]> {
+  const wanted = spaced(typed);
+  if (!wanted) return [];
+  const { jobs, titles } = await findJobs(wanted);
+  const starts = [wanted, ...wanted.split(" ")];
+  return bestOf(jobs, titles, wanted).map(({ label }) => ({ label, name: label, mark: markOf(label, starts) }));
+}
+
+/** The answer of an address of proposals: the same for everybody, and good for a minute. */
+export function proposalsAnswer(options: Proposal[]): Response {
+  // Past the session's own header: nothing here depends on who asks.
+  sendHeaders({ "Cache-Control": "private, max-age=60" });
+  return Response.json({ options }, { headers: { "X-Robots-Tag": "noindex" } });
+}
+
+/** Reads the jobs that are carried, so that nobody waits for them; called when the server is up. */
+export async function prepareJobs(): Promise<void> {
+  try {
+    await readJobs();
+  } catch (error) {
+    log.warn({ err: error }, "jobs for suggestions");
+  }
+}

@@ -1,0 +1,253 @@
+// What is proposed while one types, through the front door.
+import { afterEach, expect, test, vi } from "vitest";
+import { as, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import * as limits from "../../limits.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { Proposal } from "../../ui/combobox-list.ts";
+import { markOf, spaced } from "./suggestion-mark.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function proposals(path: string, q: string): Promise<Proposal[]> {
+  const mark = path.includes("?") ? "&" : "?";
+  const response = await visitor.get(`/suggestions/${path}${mark}q=${encodeURIComponent(q)}`);
+  expect(response.status, q).toBe(200);
+  return (await response.json()).options;
+}
+
+const labels = async (path: string, q: string) => (await proposals(path, q)).map(({ label }) => label);
+const cities = (q: string) => labels("lieux", q);
+const places = (q: string) => labels("lieux?departements=1", q);
+const departments = (q: string) => labels("lieux?departements=seuls", q);
+const severalDepartments = (q: string) => proposals("lieux?departements=plusieurs", q);
+const jobs = (q: string) => labels("metiers", q);
+
+/** Far enough ahead that what is remembered of jobs is read anew before the answer. */
+function muchLater(hours = 1) {
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + hours * 3_600_000);
+}
+
+test("a commune comes with its department and its code, the most populous first, at most eight", async () => {
+  const found = await proposals("lieux", "evr");
+  expect(found).toHaveLength(8);
+  expect(found[0]).toEqual({
+    label: "Évry-Courcouronnes (91)",
+    name: "Évry-Courcouronnes",
+    code: "91228",
+    mark: [0, 3],
+  });
+  expect(found[1]?.label).toBe("Évreux (27)");
+});
+
+test("capitals, accents, hyphens and St for Saint make no difference, and a word inside counts", async () => {
+  for (const q of ["saint-etienne", "SAINT ÉTIENNE", "St Etienne", "st-étienne"])
+    expect((await cities(q))[0], q).toBe("Saint-Étienne (42)");
+  expect((await cities("ste marie"))[0]).toBe("Sainte-Marie (974)");
+  expect((await proposals("lieux", "st-et"))[0]?.mark).toEqual([0, 8]);
+  expect(await cities("courcouronnes")).toEqual(["Évry-Courcouronnes (91)"]);
+  expect((await cities("havre"))[0]).toBe("Le Havre (76)");
+  expect(await cities("tienne")).not.toContain("Saint-Étienne (42)");
+});
+
+test("a postal code gives its commune, an arrondissement its city", async () => {
+  expect((await cities("33000"))[0]).toBe("Bordeaux (33)");
+  expect(await cities("75012")).toEqual(["Paris (75)"]);
+  expect(await cities("69003 Lyon")).toEqual(["Lyon (69)"]);
+});
+
+test("a box of cities proposes no department, a box of departments no city", async () => {
+  expect(await cities("gironde")).not.toContain("Gironde (33)");
+  expect(await departments("gir")).toEqual(["Gironde (33)"]);
+  expect(await departments("lyon")).toEqual([]);
+  expect((await proposals("lieux?departements=seuls", "gir"))[0]).toEqual({
+    label: "Gironde (33)",
+    name: "Gironde",
+    mark: [0, 3],
+  });
+});
+
+test("a department named exactly, by number or name, comes first", async () => {
+  expect(await departments("2A")).toEqual(["Corse-du-Sud (2A)"]);
+  expect(await departments("971")).toEqual(["Guadeloupe (971)"]);
+  expect((await departments("1"))[0]).toBe("Ain (01)");
+  expect((await departments("loire"))[0]).toBe("Loire (42)");
+  expect(await departments("loire")).toContain("Haute-Loire (43)");
+  expect((await places("33"))[0]).toBe("Gironde (33)");
+  expect((await places("vienne")).slice(0, 2)).toEqual(["Vienne (86)", "Vienne (38)"]);
+  expect((await places("971"))[0]).toBe("Guadeloupe (971)");
+});
+
+test("cities and departments together: big cities, then departments, each said once", async () => {
+  expect((await places("gir"))[0]).toBe("Gironde (33)");
+  expect((await proposals("lieux?departements=1", "gir"))[0]?.note).toBe("Département");
+  expect((await places("lyo"))[0]).toBe("Lyon (69)");
+  const paris = await proposals("lieux?departements=1", "paris");
+  expect(paris.filter(({ label }) => label === "Paris (75)")).toHaveLength(1);
+  expect(paris[0]?.note).toBe("Ville et département");
+});
+
+test("a region is proposed where several departments are taken, and fills all of them in", async () => {
+  const [brittany] = await severalDepartments("BRETAGNE");
+  expect(brittany).toEqual({
+    label: "Bretagne",
+    name: "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan",
+    note: "Région",
+    mark: [0, 8],
+  });
+  const names = async (q: string) => (await severalDepartments(q)).map(({ label }) => label);
+  expect(await names("ile de fr")).toEqual(["Île-de-France"]);
+  expect(await names("cote")).toEqual(["Côte-d'Or (21)", "Côtes-d'Armor (22)", "Provence-Alpes-Côte d'Azur"]);
+  expect((await names("loire")).slice(0, 1)).toEqual(["Loire (42)"]);
+  expect(await names("loire")).toEqual(expect.arrayContaining(["Pays de la Loire", "Centre-Val de Loire"]));
+  for (const q of ["réunion", "mayotte", "guyane", "martinique", "guadeloupe"]) expect(await names(q)).toHaveLength(1);
+  expect(await departments("bretagne")).toEqual([]);
+  expect(await cities("bretagne")).not.toContain("Bretagne");
+});
+
+test("a box of any place proposes the region by its name, and the search finds what is in its departments", async () => {
+  const proposed = await proposals("lieux?departements=1", "bretagne");
+  expect(proposed[0]).toEqual({ label: "Bretagne", name: "Bretagne", note: "Région", mark: [0, 8] });
+  expect(proposed.map(({ label }) => label)).toContain("Bretagne (36)");
+  await anOffer({ title: "Ostréicultrice", city: "Vannes" });
+  await anOffer({ title: "Ostréicultrice", city: "Bordeaux" });
+  const found = await (await visitor.get("/offres?q=ostr%C3%A9icultrice&lieu=Bretagne")).text();
+  expect(found).toMatch(/role="status"[^>]*>1 offre</);
+  const home = await as("company").get("/?role=recruteur&job=&lieu=bretagne");
+  expect(new URL(home.headers.get("location") ?? "", "http://x").searchParams.toString()).toBe(
+    "departments=22&departments=29&departments=35&departments=56",
+  );
+});
+
+test("what is marked is what was typed, over accents, ligatures, hyphens and letters of two signs", () => {
+  const marked = (label: string, typed: string) => label.slice(...(markOf(label, [spaced(typed)]) ?? [0, 0]));
+  for (const [label, typed, mark] of [
+    ["Développeur web", "developpeur w", "Développeur w"],
+    ["Chef d’œuvre", "d oeu", "d’œu"],
+    ["Chef d'œuvre", "d'oe", "d'œ"],
+    ["Maître d'œuvre", "o", "œ"],
+    ["De\u0301ve\u0301loppeur", "dev", "De\u0301v"],
+    ["De\u0301ve\u0301loppeur", "de", "De\u0301"],
+    ["Agent - Accueil (H/F)", "agent accueil h", "Agent - Accueil (H"],
+    ["Aide-soignante", "aide soi", "Aide-soi"],
+    ["Contrôleuse qualité", "qualité", "qualité"],
+    ["🙂 Animateur", "anim", "Anim"],
+    ["Straßenbauer", "strasse", "Straße"],
+    ["Soudeur", "x", ""],
+  ])
+    expect(marked(label!, typed!), `${label} ${typed}`).toBe(mark);
+});
+
+test("jobs are proposed in both forms, by the beginning, then by a word, then by what they hold", async () => {
+  const nurses = await jobs("INFIRMIE");
+  expect(nurses).toContain("Infirmier");
+  expect(nurses).toContain("Infirmière");
+  expect(nurses.length).toBeLessThanOrEqual(8);
+  expect(await jobs("soignant")).toEqual(expect.arrayContaining(["Aide-soignant", "Aide-soignante"]));
+  expect(await jobs("aide soignante")).toEqual(["Aide-soignante"]);
+  expect(await jobs("velopp")).toHaveLength(8);
+  expect((await proposals("metiers", "velopp"))[0]?.mark).toEqual([2, 8]);
+  expect(await jobs("dev web")).toEqual(expect.arrayContaining(["Développeur web", "Développeuse web"]));
+  expect(await jobs("c++")).toContain("Développeuse C++");
+});
+
+test("jobs of public offers and of several visible candidates are proposed; hidden ones, lone ones and closed offers are not", async () => {
+  const three = (given: Parameters<typeof aCandidate>[0]) => Promise.all([1, 2, 3].map(() => aCandidate(given)));
+  await Promise.all([
+    three({ job: "Zorgologue visible" }),
+    three({ job: "Zorgologue masquée", visibility: "masked" }),
+    three({ job: "Zorgologue cachée", visibility: "hidden" }),
+    three({ job: "Zorgologue non vérifiée", emailVerified: false }),
+    aCandidate({ job: "Zorgologue unique" }),
+    three({ job: "Zorgologue zor@exemple.test" }),
+    anOffer({ job: "Zorgologue d'offre" }),
+    anOffer({ job: "Zorgologue fermée", isActive: false }),
+    anOffer({ job: "Zorgologue 06 12 34 56 78" }),
+    anOffer({ job: "Zorgologue en attente", companyId: (await aCompany({ emailVerified: false })).companyId }),
+  ]);
+  muchLater();
+  expect((await jobs("zorgo")).toSorted()).toEqual(["Zorgologue d'offre", "Zorgologue masquée", "Zorgologue visible"]);
+});
+
+test("with the index, what all candidates carry is known at once, and forgotten at once", async () => {
+  const carry = (job: string, visibility: "visible" | "hidden" = "visible") =>
+    Promise.all([1, 2, 3].map(() => aCandidate({ job, visibility })));
+  await carry("Ferronnière d'art");
+  await openIndex();
+  try {
+    expect(readyIndex()).not.toBeNull();
+    const [later] = await carry("Ferronnière-soudeuse");
+    await carry("Ferronnière cachée", "hidden");
+    await carry("Ferronnière 06 12 34 56 78");
+    await aCandidate({ job: "Ferronnière unique" });
+    // What a candidate carries counts beside what our own list knows.
+    const known = (await jobs("soud"))[0]!;
+    const other = (await jobs("soud"))[1]!;
+    for (let n = 0; n < 4; n += 1) await carry(other);
+    await catchUp();
+    expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art", "Ferronnière-soudeuse"]);
+    expect(await jobs("ferro soud")).toEqual(["Ferronnière-soudeuse"]);
+    expect(await jobs("d'art")).toContain("Ferronnière d'art");
+    expect((await jobs("ferronnière s")).slice(0, 1)).toEqual(["Ferronnière-soudeuse"]);
+    expect((await jobs("soud")).slice(0, 2)).toEqual([other, known]);
+    expect((await jobs("soud")).filter((label) => fold(label) === fold(other))).toHaveLength(1);
+    await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", later!.id).execute();
+    await catchUp();
+    expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art"]);
+  } finally {
+    await closeIndex();
+  }
+  // Without it PostgreSQL is asked.
+  muchLater(2);
+  expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art"]);
+});
+
+test("what is typed is text and nothing else", async () => {
+  for (const q of [
+    "",
+    " ",
+    "%",
+    "_",
+    "\\",
+    "-",
+    "\0",
+    "'",
+    "😀",
+    "<script>",
+    "(",
+    "a".repeat(5000),
+    "e\u0301".repeat(300),
+  ]) {
+    for (const path of [
+      "lieux",
+      "lieux?departements=1",
+      "lieux?departements=seuls",
+      "lieux?departements=plusieurs",
+      "lieux?departements=x",
+      "metiers",
+    ]) {
+      const found = await proposals(path, q);
+      expect(found.length, `${path} ${q}`).toBeLessThanOrEqual(limits.suggestions);
+      if (!/^a+$/.test(q)) expect(found, `${path} ${q}`).toEqual([]);
+    }
+  }
+  expect(await (await visitor.get("/suggestions/metiers")).json()).toEqual({ options: [] });
+});
+
+test("the answer says how long it took and may be kept for a minute, by whoever is signed in too", async () => {
+  for (const client of [visitor, as("company")]) {
+    const response = await client.get("/suggestions/lieux?q=lyon");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=60");
+    expect(response.headers.get("server-timing")).toMatch(/search;dur=[\d.]+/);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  }
+});
+
+test("the commune chosen on the home page is the one that is searched", async () => {
+  const response = await as("company").get("/?role=recruteur&job=&lieu=Saint-Denis&cityCode=97411");
+  expect(response.headers.get("location")).toBe("/resultats?city=Saint-Denis&cityCode=97411");
+});

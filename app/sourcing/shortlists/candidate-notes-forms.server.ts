@@ -1,0 +1,62 @@
+// The forms by which a candidate is put on lists, tagged and noted about, on its page and beside the results.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { FormState } from "../../ui/form-state.ts";
+import { createCandidateNote, deleteOwnNote, setKeeping, tagsOf } from "./candidate-notes.server.ts";
+
+/** The state of a form that came back, and which one it was. */
+export type KeepingState = FormState & { form: string };
+
+const idsOf = (form: FormData, name: string) => form.getAll(name).map(String).filter(isId);
+
+/**
+ * Does what one of these forms asks for.
+ * @param back the page to return to
+ */
+export async function answerKeeping(viewer: CompanyViewer, candidateId: string, form: FormData, back: string) {
+  const which = String(form.get("form"));
+  const text = (name: string) => String(form.get(name) ?? "");
+  const refusal = (name: string, sentence: string) =>
+    answer<KeepingState>({ ...failed({ [name]: sentence }, formValues(form)), form: which });
+  const again = ({ state, status, headers }: Stopped) =>
+    answer<KeepingState>({ ...state, form: which }, status, headers);
+  if (which === "rangement") {
+    const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, limits.listNameMax) || null;
+    const [before, tags] = [tagsOf(text("etiquettes-avant")), tagsOf(text("etiquettes"))];
+    const added = tags.filter((tag) => !before.includes(tag)).join(".\n");
+    const stopped = await stopPersonWords(form, viewer.id, "note", { nouvelle: newList, etiquettes: added });
+    if (stopped) return again(stopped);
+    const done = await transaction((tx) =>
+      setKeeping(tx, viewer, candidateId, {
+        shown: idsOf(form, "montree"),
+        listed: idsOf(form, "liste"),
+        newList,
+        tagsBefore: before,
+        tags,
+      }),
+    );
+    if (done === "gone") notFound(messages.candidateNotFound);
+    return done === "full" ? refusal("nouvelle", messages.listsFull) : redirectWith(back, messages.keepingSaved);
+  }
+  const id = text("note-id");
+  if (!isId(id)) notFound(messages.noteNotFound);
+  if (which === "note-suppression") {
+    const gone = await transaction((tx) => deleteOwnNote(tx, viewer, { id, candidateId }));
+    return gone ? redirectWith(back, messages.noteDeleted) : notFound(messages.noteNotFound);
+  }
+  const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(text("note"));
+  if (!parsed.success) return refusal("note", messages.noteTooLong);
+  if (parsed.data === null) return refusal("note", messages.noteMissing);
+  const stopped = await stopPersonWords(form, viewer.id, "note", { note: parsed.data });
+  if (stopped) return again(stopped);
+  const note = { id, candidateId, text: parsed.data };
+  const done = await transaction((tx) => createCandidateNote(tx, viewer, note));
+  return done ? redirectWith(back, messages.noteSaved) : notFound(messages.candidateNotFound);
+}

@@ -1,0 +1,145 @@
+// On a candidate's page: on which lists of the company it stands, its tags, and what colleagues note about it.
+
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Keeping } from "./candidate-notes.server.ts";
+
+type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormState & { form?: string }; back: string };
+
+function Lists({ id, keeping, state, back }: Props) {
+  const { lists, listed, tags } = keeping;
+  const mine = state?.form === "rangement" ? state : undefined;
+  // What is kept now decides what the boxes hold, also after they were sent.
+  const key = JSON.stringify([listed, tags, lists.length]);
+  return (
+    <KeptForm key={key} action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
+      <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="rangement" />
+      <SeenWords state={mine} />
+      <HiddenField name="form" value="rangement" />
+      <HiddenField name="retour" value={back} />
+      <HiddenField name="etiquettes-avant" value={tags.join(", ")} />
+      {lists.map((list) => (
+        <HiddenField key={list.id} name="montree" value={list.id} />
+      ))}
+      {lists.length > 0 ? (
+        <CheckboxGroup
+          name="liste"
+          label="Listes"
+          idPrefix="rangement"
+          options={lists.map((list) => ({ value: list.id, label: list.name }))}
+          defaultValues={listed}
+        />
+      ) : null}
+      <TextField
+        name="nouvelle"
+        idPrefix="rangement"
+        label={lists.length > 0 ? "Nouvelle liste" : "Mettre dans une nouvelle liste"}
+        defaultValue={textOf(mine, "nouvelle")}
+        error={errorOf(mine, "nouvelle")}
+        maxLength={60}
+        placeholder="À rappeler en janvier"
+      />
+      <TextField
+        name="etiquettes"
+        idPrefix="rangement"
+        label="Étiquettes"
+        icon="tag"
+        help="Séparées par des virgules. Comme les notes, elles restent dans votre entreprise et la personne peut demander à les lire."
+        defaultValue={textOf(mine, "etiquettes", tags.join(", "))}
+        error={errorOf(mine, "etiquettes")}
+        maxLength={400}
+      />
+      <div>
+        <SubmitButton variant="secondary" size="small">
+          Ranger ce profil
+        </SubmitButton>
+      </div>
+    </KeptForm>
+  );
+}
+
+function Notes({ id, keeping, state, back }: Props) {
+  const mine = state?.form === "note" ? state : undefined;
+  return (
+    <>
+      {keeping.notes.length > 0 ? (
+        <ul className="plain-list notes">
+          {keeping.notes.map((note) => (
+            <li key={note.id}>
+              <p className="muted">
+                <strong>{note.author}</strong>,{" "}
+                <Time at={note.at.iso} title={note.at.exact}>
+                  {note.at.ago}
+                </Time>
+              </p>
+              <p className="as-typed">{note.text}</p>
+              {note.isOwn ? (
+                <ConfirmForm
+                  action={`/candidats/${id}`}
+                  hidden={{ form: "note-suppression", "note-id": note.id, retour: back }}
+                  variant="ghost"
+                  size="small"
+                  title={<>Supprimer votre note&nbsp;?</>}
+                  text="Elle disparaît pour vos collègues aussi."
+                >
+                  Supprimer
+                </ConfirmForm>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <KeptForm
+        key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
+        action={`/candidats/${id}`}
+        className="stack stack-s"
+        preventScrollReset
+        noValidate
+      >
+        <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
+        <SeenWords state={mine} />
+        <HiddenField name="form" value="note" />
+        <HiddenField name="retour" value={back} />
+        <HiddenField name="note-id" value={keeping.newId} />
+        <TextArea
+          name="note"
+          idPrefix="note"
+          label="Note pour vos collègues"
+          rows={3}
+          defaultValue={textOf(mine, "note")}
+          error={errorOf(mine, "note")}
+          help="Factuelle et courtoise&nbsp;: la personne peut demander à lire ce qui est écrit sur elle."
+        />
+        <div>
+          <SubmitButton variant="secondary" size="small">
+            Enregistrer la note
+          </SubmitButton>
+        </div>
+      </KeptForm>
+    </>
+  );
+}
+
+/** `back` is the page to return to. */
+export function KeepingSection(given: Props) {
+  const props = { ...given, state: useAnswer(given.state) };
+  return (
+    <Section title="Entre collègues" id="rangement">
+      {props.keeping.traces.length > 0 ? (
+        <ul className="plain-list muted">
+          {props.keeping.traces.map((trace) => (
+            <li key={trace}>{trace}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Lists {...props} />
+      <Notes {...props} />
+    </Section>
+  );
+}

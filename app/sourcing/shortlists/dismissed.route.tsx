@@ -1,0 +1,64 @@
+// /resultats/ecartes: those whom a company has set aside, each with the way back into its results.
+import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import { CandidateAvatar, DismissButton } from "../../people/candidates/candidate-card.tsx";
+import { plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { PastEnd } from "../../ui/past-end.tsx";
+import type { Route } from "./+types/dismissed.route";
+import { countDismissals, listDismissals } from "./dismissals.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Profils écartés – Vivier" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer) };
+  const [page, total] = await Promise.all([listDismissals(seeker, url), countDismissals(viewer.companyId)]);
+  return { ...page, total, count: plural(total, "profil écarté", "profils écartés"), here: url.pathname + url.search };
+}
+
+export default function Dismissed({ loaderData }: Route.ComponentProps) {
+  const { rows, total, count, previous, next, here } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Profils écartés"
+        lead="Ils n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Nous ne les en avertissons pas&nbsp;; l’archive de leurs données le dit."
+        breadcrumb={[{ label: "Résultats", to: "/resultats" }, { label: "Profils écartés" }]}
+      />
+      <Count>{count}</Count>
+      {total === 0 ? (
+        <EmptyState
+          icon="eye-off"
+          title="Aucun profil écarté"
+          text="«&nbsp;Pas pertinent&nbsp;», dans les résultats, retire un profil de vos recherches. Vous le retrouverez ici."
+          actions={
+            <ButtonLink to="/resultats" variant="primary" icon="search">
+              Chercher des candidats
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {total > 0 && rows.length === 0 ? <PastEnd first="/resultats/ecartes" /> : null}
+      {rows.length > 0 ? (
+        <ItemList>
+          {rows.map((candidate) => (
+            <ItemCard
+              key={candidate.id}
+              to={`/candidats/${candidate.id}`}
+              media={<CandidateAvatar candidate={candidate} />}
+              title={candidate.name}
+              subtitle={[candidate.job, candidate.place].filter(Boolean).join(" · ")}
+              aside={<DismissButton id={candidate.id} name={candidate.name} dismissed back={here} />}
+            />
+          ))}
+        </ItemList>
+      ) : null}
+      <Pager label="Pages des profils écartés" previous={previous} next={next} />
+    </>
+  );
+}

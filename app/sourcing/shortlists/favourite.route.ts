@@ -1,0 +1,50 @@
+// The verbs "Ajouter aux favoris" and "Retirer des favoris": the form says which one is meant.
+import { redirect } from "react-router";
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { backTo, keptSince } from "../../platform/http/return-path.server.ts";
+import type { Route } from "./+types/favourite.route";
+import { createFavourite, deleteFavourite } from "./favourites.server.ts";
+import { createListed, listListed } from "./lists.server.ts";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const { companyId } = viewer;
+  const { id } = params;
+  if (!isId(id)) notFound(messages.candidateNotFound);
+  const form = await readForm(request);
+  const back = backTo(form, request) ?? `/candidats/${id}`;
+  if (form.get("favori") === "non") {
+    const gone = await transaction(async (tx) => {
+      const lists = await listListed(tx, companyId, id);
+      const since = await deleteFavourite(tx, companyId, id);
+      return since && { since, lists };
+    });
+    if (!gone) return redirect(back);
+    return redirectWithUndo(back, messages.favouriteRemoved, {
+      action: url.pathname,
+      fields: { favori: "oui", depuis: gone.since.toISOString(), listes: gone.lists.join(","), retour: back },
+    });
+  }
+  const lists = String(form.get("listes") ?? "")
+    .split(",")
+    .filter(isId);
+  const kept = await transaction(async (tx) => {
+    const done = await createFavourite(tx, viewer, id, keptSince(form));
+    if (done) await createListed(tx, companyId, id, lists);
+    return done;
+  });
+  if (!kept) notFound(messages.candidateNotFound);
+  return redirect(back);
+}
+
+export function loader(): never {
+  notFound(messages.candidateNotFound);
+}

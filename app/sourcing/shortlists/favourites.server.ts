@@ -1,0 +1,149 @@
+// A company's favourites, and the readings of profiles that it opened.
+import { sql } from "kysely";
+import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
+import { cardColumns, cardOf } from "../../people/candidates/cards.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { parisToday } from "../../platform/text/day.server.ts";
+import { fold } from "../../platform/text/text.ts";
+
+/**
+ * Keeps a candidate among a company's favourites; again changes nothing.
+ * @param since when it was added before, for a removal that is taken back: the list keeps its order
+ * @returns false when it does not exist for the company
+ */
+export async function createFavourite(
+  tx: Db,
+  { companyId, id: userId }: { companyId: string; id: string },
+  candidateId: string,
+  since?: Date,
+): Promise<boolean> {
+  const candidate = await findable(companyId, tx)
+    .select("candidates.id")
+    .where("candidates.id", "=", candidateId)
+    .executeTakeFirst();
+  if (!candidate) return false;
+  await tx
+    .insertInto("favourites")
+    .values({ companyId, candidateId, userId, createdAt: since })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return true;
+}
+
+/** Takes a candidate out of a company's favourites. @returns when it was added, or null when it was not among them */
+export async function deleteFavourite(tx: Db, companyId: string, candidateId: string): Promise<Date | null> {
+  const gone = await tx
+    .deleteFrom("favourites")
+    .where("companyId", "=", companyId)
+    .where("candidateId", "=", candidateId)
+    .returning("createdAt")
+    .executeTakeFirst();
+  return gone?.createdAt ?? null;
+}
+
+function own(companyId: string) {
+  return findable(companyId).innerJoin("favourites", (join) =>
+    join.onRef("favourites.candidateId", "=", "candidates.id").on("favourites.companyId", "=", companyId),
+  );
+}
+
+/** How many favourites a company has, of those who still exist for it. */
+export async function countFavourites(companyId: string): Promise<number> {
+  const row = await own(companyId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** A favourite with the tags that the company gave it, and how many notes there are about it. */
+export type FavouriteCard = CandidateCardData & { tags: string[]; notes: number };
+
+/**
+ * One page of a company's favourites, the last added first.
+ * @param which only those on a list, only those with a tag
+ */
+export async function listFavourites(
+  seeker: Seeker,
+  url: URL,
+  which: { listId: string | null; tag: string | null },
+): Promise<Page<FavouriteCard>> {
+  const { companyId } = seeker;
+  const query = own(companyId)
+    .select([...cardColumns, "favourites.createdAt as addedAt"])
+    .select([
+      sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
+        and "candidateTags"."candidateId" = "candidates"."id" order by "labelFolded")`.as("tags"),
+      sql<number>`(select count(*)::int from "candidateNotes" where "candidateNotes"."companyId" = ${companyId}
+        and "candidateNotes"."candidateId" = "candidates"."id")`.as("notes"),
+    ])
+    .$if(which.listId !== null, (all) =>
+      all.where(
+        sql<boolean>`exists (select 1 from "listedFavourites" where "listedFavourites"."listId" = ${which.listId}::uuid
+          and "listedFavourites"."companyId" = ${companyId} and "listedFavourites"."candidateId" = "candidates"."id")`,
+      ),
+    )
+    .$if(which.tag !== null, (all) =>
+      all.where(
+        sql<boolean>`exists (select 1 from "candidateTags" where "candidateTags"."companyId" = ${companyId}
+          and "candidateTags"."candidateId" = "candidates"."id" and "labelFolded" = ${fold(which.tag ?? "")})`,
+      ),
+    );
+  const order = { at: "favourites.createdAt", id: "favourites.candidateId" };
+  const page = await listPage(query, order, url, limits.favouritesPerPage, (row) => ({ at: row.addedAt, id: row.id }));
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...cardOf(row, seeker, true), tags: row.tags, notes: row.notes })),
+  };
+}
+
+/**
+ * Notes that a company opens a profile, unless it has opened as many different ones today (in Paris) as it may. One it
+ * opened today already counts no second time, and the same person's within limits.readingMs is one opening: a page is loaded
+ * again by everything that is done on it. A company's openings wait for each other, so that none slips past.
+ * @returns false when enough were opened today
+ */
+export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: string): Promise<boolean> {
+  const { companyId } = viewer;
+  await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
+  const today = await tx
+    .selectFrom("readings")
+    .select([
+      sql<number>`count(distinct "candidateId")`.as("profiles"),
+      sql<boolean | null>`bool_or("candidateId" = ${candidateId})`.as("again"),
+      sql<boolean | null>`bool_or("candidateId" = ${candidateId} and "userId" = ${viewer.id} and "at" > ${new Date(
+        Date.now() - limits.readingMs,
+      )})`.as("open"),
+    ])
+    .where("companyId", "=", companyId)
+    .where("what", "=", "profile")
+    .where("at", ">=", parisToday)
+    .executeTakeFirstOrThrow();
+  if (!today.again && today.profiles >= (await findDailyLimit("profiles", tx))) return false;
+  if (today.open) return true;
+  await tx
+    .insertInto("readings")
+    .values({ id: newId(), userId: viewer.id, companyId, candidateId, what: "profile" })
+    .execute();
+  return true;
+}
+
+/** How many different profiles a company has opened today, and how many it may: what it is told before it is refused. */
+export async function findOpenedToday(companyId: string): Promise<{ opened: number; most: number }> {
+  const [{ opened }, most] = await Promise.all([
+    db
+      .selectFrom("readings")
+      .select(sql<number>`count(distinct "candidateId")`.as("opened"))
+      .where("companyId", "=", companyId)
+      .where("what", "=", "profile")
+      .where("at", ">=", parisToday)
+      .executeTakeFirstOrThrow(),
+    findDailyLimit("profiles"),
+  ]);
+  return { opened, most };
+}

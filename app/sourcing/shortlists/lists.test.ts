@@ -1,0 +1,137 @@
+// Lists, tags and notes: a company's own, shared by its people, and part of the person's own data.
+import { beforeAll, expect, test } from "vitest";
+import { as, type Client, textOf } from "../../../tests/app.ts";
+import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { tagsOf } from "./candidate-notes.server.ts";
+
+let mine: Company;
+let other: Company;
+let client: Client;
+let person: Candidate;
+
+beforeAll(async () => {
+  mine = await aCompany({ nom: "Ateliers du Port" });
+  other = await aCompany({ nom: "Forges du Nord" });
+  client = as(mine);
+  person = await aCandidate({ prenom: "Ines", nom: "Perrin" });
+});
+
+const keep = (who: Client, id: string, fields: Record<string, string | string[]>) =>
+  who.post(`/candidats/${id}`, { form: "rangement", ...fields });
+const lists = (companyId: string) =>
+  db.selectFrom("favouriteLists").select(["id", "name"]).where("companyId", "=", companyId).orderBy("name").execute();
+const linkedIds = (html: string) => [
+  ...new Set([...html.matchAll(/href="\/candidats\/([^"/?]*)"/g)].map((match) => match[1]!)),
+];
+
+test("a candidate is put on lists, which makes it a favourite; lists are found, renamed and deleted in /favoris", async () => {
+  await keep(client, person.id, { nouvelle: "À rappeler" });
+  await keep(client, person.id, { nouvelle: "a rappeler" });
+  await client.post("/favoris", { nom: "Janvier" });
+  const made = await lists(mine.companyId);
+  expect(made.map(({ name }) => name).toSorted()).toEqual(["Janvier", "À rappeler"]);
+  const first = made.find(({ name }) => name === "À rappeler");
+  const second = made.find(({ name }) => name === "Janvier");
+  const html = await (await client.get(`/favoris?liste=${first!.id}`)).text();
+  expect(linkedIds(html)).toEqual([person.id]);
+  expect(html).toContain("À rappeler (1)");
+  expect(html).toContain("Janvier (0)");
+  const page = await (await client.get(`/candidats/${person.id}`)).text();
+  expect(page).toMatch(new RegExp(`value="${first!.id}"[^>]*checked|checked[^>]*value="${first!.id}"`));
+  // One list for another; a list that the form did not show stays as it is.
+  await keep(client, person.id, { montree: [second!.id], liste: [second!.id] });
+  expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
+  expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([person.id]);
+  await keep(client, person.id, { montree: [second!.id, first!.id], liste: [second!.id] });
+  expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([]);
+  // A removal that is taken back finds its lists again.
+  const removed = await client.post(`/candidats/${person.id}/favori`, { favori: "non", retour: "/favoris" });
+  const cookie = { Cookie: removed.headers.getSetCookie()[0]!.split(";")[0]! };
+  const shown = await (await client.get("/favoris", cookie)).text();
+  expect(linkedIds(shown)).toEqual([]);
+  const toast = /<header[\s\S]*<\/header>/.exec(shown)![0];
+  const fields = Object.fromEntries(
+    [...toast.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+  await client.post(`/candidats/${person.id}/favori`, fields);
+  expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
+  await client.post("/favoris", { liste: second!.id, nom: "Février" });
+  await client.post("/favoris", { liste: first!.id, nom: "fevrier" });
+  expect((await lists(mine.companyId)).map(({ name }) => name).toSorted()).toEqual(["Février", "À rappeler"]);
+  await client.post("/favoris", { liste: second!.id, verbe: "supprimer" });
+  expect(linkedIds(await (await client.get("/favoris")).text())).toEqual([person.id]);
+});
+
+test("another company has lists of its own and touches no one else's", async () => {
+  await client.post("/favoris", { nom: "Secrète" });
+  const { id } = (await lists(mine.companyId)).find(({ name }) => name === "Secrète")!;
+  const stranger = as(other);
+  expect((await stranger.get(`/favoris?liste=${id}`)).status).toBe(404);
+  expect((await stranger.post("/favoris", { liste: id, nom: "Volée" })).status).toBe(404);
+  expect((await stranger.post("/favoris", { liste: id, verbe: "supprimer" })).status).toBe(404);
+  await keep(stranger, person.id, { montree: [id], liste: [id], etiquettes: "Chez nous" });
+  expect(await db.selectFrom("listedFavourites").select("listId").where("listId", "=", id).execute()).toEqual([]);
+  expect(await textOf(await client.get(`/candidats/${person.id}`))).not.toContain("Chez nous");
+  const hidden = await aCandidate({ visibility: "hidden" });
+  expect((await keep(client, hidden.id, { nouvelle: "Caché" })).status).toBe(404);
+});
+
+test("tags are merged, not overwritten, and lead to whoever has them", async () => {
+  expect(tagsOf(" Bilingue, bilingue ;Permis B\n,")).toEqual(["Bilingue", "Permis B"]);
+  const { id } = await aCandidate({ nom: "Tag" });
+  await client.post(`/candidats/${id}/favori`, { favori: "oui" });
+  await keep(client, id, { etiquettes: "Bilingue, Permis B" });
+  // Two colleagues began from the same: one adds, the other takes away.
+  await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Bilingue, Permis B, Nuit" });
+  await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Permis B" });
+  const html = await (await client.get("/favoris?etiquette=NUIT")).text();
+  expect(linkedIds(html)).toEqual([id]);
+  expect(html).toContain("/favoris?etiquette=Permis%20B");
+  expect(linkedIds(await (await client.get("/favoris?etiquette=Bilingue")).text())).toEqual([]);
+});
+
+test("a note is read by colleagues, deleted by its author, and the person finds it in the archive of their data", async () => {
+  const { id, userId, email } = await aCandidate({ nom: "Note" });
+  const colleague = await aColleague(mine);
+  const noteId = newId();
+  const note = { form: "note", "note-id": noteId, note: "Rappeler en mars" };
+  for (let time = 0; time < 2; time++) expect((await client.post(`/candidats/${id}`, note)).status).toBe(302);
+  const empty = await client.post(`/candidats/${id}`, { form: "note", "note-id": newId(), note: " " });
+  expect(empty.status).toBe(400);
+  const long = "é".repeat(2001);
+  const refused = await client.post(`/candidats/${id}`, { form: "note", "note-id": newId(), note: long });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(long);
+  const read = await textOf(await as(colleague).get(`/candidats/${id}`));
+  expect(read.match(/Rappeler en mars/g)).toHaveLength(1);
+  expect(await textOf(await as(other).get(`/candidats/${id}`))).not.toContain("Rappeler en mars");
+  await keep(client, id, { etiquettes: "Sérieux" });
+  await client.post(`/candidats/${id}/ecart`, { ecarter: "oui" });
+  const { default: JSZip } = await import("jszip");
+  const answer = await as({ userId, email, role: "candidate" }).get("/moncompte/archive");
+  const json = await (await JSZip.loadAsync(await answer.arrayBuffer())).file("donnees.json")!.async("string");
+  for (const word of ["Rappeler en mars", "Sérieux", "ecarteDesResultats", "Ateliers du Port"])
+    expect(json, word).toContain(word);
+  expect(json).not.toContain(mine.email);
+  expect((await as(colleague).post(`/candidats/${id}`, { form: "note-suppression", "note-id": noteId })).status).toBe(
+    404,
+  );
+  expect((await client.post(`/candidats/${id}`, { form: "note-suppression", "note-id": noteId })).status).toBe(302);
+  expect(await db.selectFrom("candidateNotes").select("id").where("id", "=", noteId).execute()).toEqual([]);
+});
+
+test("a name that cannot be had stays in its box, with why beside it", async () => {
+  const own = as(await aCompany());
+  const made = await own.post("/favoris", { nom: "Janvier" });
+  await own.post("/favoris", { nom: "Février" });
+  const path = made.headers.get("location")!;
+  const taken = await own.post(path, { liste: path.split("=")[1]!, nom: "  fevrier" });
+  expect(taken.status).toBe(400);
+  const html = await taken.text();
+  expect(html).toMatch(/<input[^>]*value=" {2}fevrier"/);
+  expect(html).toMatch(/id="field-nom-erreur"[^§]*?Une autre liste porte déjà ce nom/);
+  const nameless = await own.post("/favoris", { nom: " " });
+  expect([nameless.status, (await textOf(nameless)).includes("Donnez un nom à la liste")]).toEqual([400, true]);
+});

@@ -1,0 +1,16 @@
+// Favourites that come from another site: kept as they were there, also of people whom their company cannot see just now.
+import type { Db } from "../../platform/db/db.server.ts";
+
+/** Adds candidates to a company's favourites, the first of the list as the oldest. @returns how many were not there yet */
+export async function createMovedFavourites(tx: Db, companyId: string, ids: string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const made = await tx
+    .insertInto("favourites")
+    .values(
+      ids.map((candidateId, at) => ({ companyId, candidateId, createdAt: new Date(now.getTime() - ids.length + at) })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("candidateId")
+    .execute();
+  return made.length;
+}

@@ -1,0 +1,18 @@
+// Runs the journeys: builds the program, finds Chromium or installs Debian's, then hands over to Playwright.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { ensureBuilt } from "../scripts/build.ts";
+import { findShell, needChromium } from "./chromium.ts";
+
+const chromium = needChromium();
+const shell = findShell();
+ensureBuilt();
+const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
+const asked = process.argv.slice(2);
+// Those that take minutes are asked for by name: `npm run e2e:long`.
+const chosen = asked.length > 0 ? asked : ["--grep-invert", "@long"];
+const result = spawnSync(process.execPath, [tool, "test", ...chosen], {
+  stdio: "inherit",
+  env: { ...process.env, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
+});
+process.exit(result.status ?? 1);

@@ -1,0 +1,103 @@
+// `npm run faults`: what no test of a few seconds can hold the program to. The server, its database, its disk, its mail server and
+// its bucket die, hang, fill up and come back; large files go through cut connections. Each case is a promise. Prints a line for
+// each, writes the table of docs/faults.md, ends with 1 when a promise is broken. With names behind it (`npm run faults -- tue`)
+// only these are run, and nothing is written.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "../scripts/build.ts";
+import { endAll } from "../tests/e2e/server.ts";
+import { needChromium } from "./chromium.ts";
+import { endOnSignals, undoAtEnd, unlessStopped } from "./ending.ts";
+import type { Case } from "./faults/case.ts";
+import { crowd } from "./faults/crowd.ts";
+import { databaseCases } from "./faults/databases.ts";
+import { diskCases } from "./faults/disks.ts";
+import { killCases } from "./faults/kills.ts";
+import { mailCases } from "./faults/mails.ts";
+import { otherCases } from "./faults/others.ts";
+import { processesBelow, signal } from "./faults/postgres.ts";
+import { strangerCases } from "./faults/strangers.ts";
+import { tabs } from "./faults/tab.ts";
+import { machine } from "./machine.ts";
+
+const cases: Case[] = [
+  ...killCases,
+  ...databaseCases,
+  ...mailCases,
+  ...diskCases,
+  ...otherCases,
+  ...tabs,
+  crowd,
+  ...strangerCases,
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !cases.some((one) => one.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No case ${unknown.join(", ")}. There are: ${cases.map(({ name }) => name).join(", ")}\n`);
+  process.exit(1);
+}
+
+endOnSignals();
+ensureBuilt();
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-faults-"));
+const clear = (folder: string) => {
+  signal(processesBelow(folder), "SIGCONT");
+  signal(processesBelow(folder), "SIGKILL");
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+};
+const clearAll = undoAtEnd(() => clear(root));
+
+type Row = { what: string; promise: string; seen: string; seconds: number };
+const rows: Row[] = [];
+const faults: string[] = [];
+
+async function put({ name, what, promise, run }: Case): Promise<Row> {
+  const folder = path.join(root, name);
+  fs.mkdirSync(folder);
+  const started = performance.now();
+  let seen = "";
+  try {
+    seen = await run({ folder, chromium: needChromium });
+  } catch (error) {
+    seen = `**broken**: ${(error as Error).message.split("\n")[0]}`;
+    faults.push(`${name}: ${(error as Error).stack ?? error}`);
+  }
+  await unlessStopped();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`${name} · ${what} · promised: ${promise} · ${seen} · ${seconds} s\n`);
+  return { what, promise, seen, seconds };
+}
+
+const chosen = cases.filter(({ name }) => asked.length === 0 || asked.includes(name));
+for (let at = 0; at < chosen.length; ) {
+  const next = chosen.findIndex(({ waits }, i) => i > at && !(waits && chosen[at]!.waits));
+  const together = chosen.slice(at, next < 0 ? chosen.length : next);
+  rows.push(...(await Promise.all(together.map(put))));
+  await endAll();
+  for (const { name } of together) clear(path.join(root, name));
+  at += together.length;
+}
+await clearAll();
+
+if (asked.length === 0) {
+  const file = path.join(import.meta.dirname, "../docs/faults.md");
+  const heading = "## The last run";
+  const before = fs.readFileSync(file, "utf8").split(heading)[0];
+  const lines = rows.map(({ what, promise, seen, seconds }) => `| ${what} | ${promise} | ${seen} | ${seconds} s |`);
+  const told = faults.length === 0 ? "Every promise was kept." : `Promises broken: ${faults.length}.`;
+  fs.writeFileSync(
+    file,
+    `${before}${heading}
+
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run faults\` (${machine}). ${told}
+
+| done | promised | found | all in all |
+| --- | --- | --- | --- |
+${lines.join("\n")}
+`,
+  );
+}
+for (const fault of faults) process.stderr.write(`\n${fault}\n`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,77 @@
+// Another time for a server, and for a PostgreSQL that is started here (the server gives its own nothing of its environment):
+// Debian's libfaketime, which reads from a file how far the clock is ahead. The system's own clock stays as it is.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openCluster } from "../../app/platform/db/embedded.server.ts";
+import { chooseAccount } from "../../app/platform/db/postgres-account.server.ts";
+import { until } from "../../tests/e2e/server.ts";
+import { installPackages } from "../debian.ts";
+import { undoAtEnd } from "../ending.ts";
+import { ask, postmaster, processesBelow, signal } from "./postgres.ts";
+
+function findLibrary(): string | undefined {
+  return fs
+    .globSync("/usr/lib/{*/,}faketime/libfaketimeMT.so.1")
+    .map((name) => String(name))
+    .at(0);
+}
+
+/** The library's path; Debian's package is installed when it is missing. */
+function needLibrary(): string {
+  if (!findLibrary()) installPackages("libfaketime");
+  const found = findLibrary();
+  if (!found) throw new Error("libfaketime is missing: apt-get install libfaketime");
+  return found;
+}
+
+export class Clock {
+  readonly env: Record<string, string>;
+  private readonly file: string;
+
+  constructor() {
+    // PostgreSQL reads it under its own account.
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-heure-"));
+    undoAtEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
+    fs.chmodSync(folder, 0o755);
+    this.file = path.join(folder, "heure");
+    this.set(0);
+    this.env = {
+      LD_PRELOAD: needLibrary(),
+      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_NO_CACHE: "1",
+      // What measures how long something takes goes on, as it does when somebody sets a clock.
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+      FAKETIME_DONT_RESET: "1",
+    };
+  }
+
+  /** Sets it so many seconds ahead, or back. */
+  set(seconds: number): void {
+    fs.writeFileSync(`${this.file}.new`, `${seconds < 0 ? "-" : "+"}${Math.abs(seconds)}s\n`);
+    fs.renameSync(`${this.file}.new`, this.file);
+  }
+
+  /** A PostgreSQL under this clock, made and started as the program does with its own. */
+  async startPostgres(place: string): Promise<{ url: string; stop: () => Promise<void> }> {
+    const cluster = await openCluster({ dataDir: place });
+    const folder = path.join(fs.realpathSync(place), "postgres");
+    const [program, ...args] = fs
+      .readFileSync(`/proc/${await postmaster(place)}/cmdline`, "utf8")
+      .split("\0")
+      .slice(0, -1);
+    const { ids, prefix } = await chooseAccount(folder);
+    await cluster.stop();
+    const [command, ...rest] = [...prefix, program!, ...args];
+    const env = { PATH: process.env.PATH, LC_ALL: "C", ...this.env };
+    const child = spawn(command!, rest, { ...ids, cwd: folder, env, stdio: "ignore" });
+    const ended = new Promise((done) => child.once("exit", done));
+    const stop = undoAtEnd(async () => {
+      signal(processesBelow(folder), "SIGINT");
+      await ended;
+    });
+    await until(() => ask(cluster.url, "SELECT 1").catch(() => null));
+    return { url: cluster.url, stop };
+  }
+}

@@ -1,0 +1,216 @@
+// PostgreSQL is restarted, killed, frozen: requests hear so quickly in French, and everything goes on by itself afterwards.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openCluster } from "../../app/platform/db/embedded.server.ts";
+import { until } from "../../tests/e2e/server.ts";
+import { undoAtEnd } from "../ending.ts";
+import { type Case, spread } from "./case.ts";
+import { inTown } from "./kills.ts";
+import { postmaster, processesBelow, signal } from "./postgres.ts";
+import { isCrowded, Town } from "./town.ts";
+import { Visitor } from "./visitor.ts";
+
+const frozenMs = 20_000;
+/** Nobody waits longer for an answer, whatever happened to the database. */
+const quickMs = 5_000;
+const readingMs = 10_000;
+/** Longer than the program waits for a silent database. */
+const stillMs = 3_000;
+
+/**
+ * Holds what was answered since something was away: in French, with a time to come back and a number, and in time.
+ * @param sentFrom only requests that were sent later have to be answered in time
+ */
+export function checkRefusals(town: Town, since: number, mostMs = quickMs, sentFrom = 0): string {
+  const heard = town.heard.filter(({ at }) => at >= since);
+  const refused = heard.filter((one) => one.status >= 500 && !isCrowded(one));
+  const strange = refused.filter(({ status }) => status !== 503);
+  assert.deepEqual(
+    strange.map(({ status, path, text }) => `${status} ${path} ${text.slice(0, 200)}`),
+    [],
+    "only 503",
+  );
+  for (const { retryAfter, text, id } of refused) {
+    assert.ok(retryAfter && Number(retryAfter) > 0, "Retry-After");
+    assert.match(text, /lang="fr"[\s\S]*<h1>[^<]+<\/h1>/, "a page in French");
+    assert.match(id, /^[0-9a-f-]{36}$/, "the number of the request");
+  }
+  // Of what was under way: an application has its CV read before it asks the database anything.
+  const most = ({ path }: { path: string }) => mostMs + (path === "postuler" && sentFrom === 0 ? readingMs : 0);
+  const slow = heard.filter((one) => one.at - one.ms >= sentFrom && one.ms > most(one));
+  assert.deepEqual(
+    slow.map(({ path, status, ms }) => `${path} ${status} ${Math.round(ms)} ms`),
+    [],
+    `nobody waits more than ${mostMs} ms`,
+  );
+  const times = refused.map(({ ms }) => ms);
+  return times.length > 0
+    ? `${times.length} requests heard 503 in French, after ${spread(times)}`
+    : "no request was refused";
+}
+
+const isReady = async (town: Town) => (await new Visitor(town.server).get("/readyz").catch(() => null))?.status === 200;
+
+/** Writes go on while something is done to the database; then it has to heal. @returns how long that took, and what was heard */
+async function during(town: Town, harm: () => Promise<unknown>): Promise<{ ms: number; said: string }> {
+  const lanes = town.begin();
+  const before = town.acknowledged.length;
+  await until(() => town.acknowledged.length >= before + 10);
+  const since = performance.now();
+  await harm();
+  const harmed = performance.now();
+  await until(() => isReady(town), 60_000);
+  const whole = town.acknowledged.length;
+  await until(() => town.acknowledged.length >= whole + 10, 60_000);
+  const ms = performance.now() - harmed;
+  await lanes.stop();
+  return { ms, said: checkRefusals(town, since) };
+}
+
+async function several(town: Town, times: number, harm: () => Promise<unknown>): Promise<string> {
+  const { pid } = town.server.child;
+  const healed: number[] = [];
+  const said: string[] = [];
+  for (let i = 0; i < times; i++) {
+    const one = await during(town, harm);
+    healed.push(one.ms);
+    said.push(one.said);
+  }
+  assert.equal(town.server.child.exitCode, null, "the server goes on");
+  assert.equal(town.server.child.pid, pid);
+  return `${times} times, writes go on after ${spread(healed)}; ${said.join("; ")}; ${await town.settleAccounts()}`;
+}
+
+async function freeze(town: Town): Promise<string> {
+  const told: number[] = [];
+  let slowest = 0;
+  const harm = async () => {
+    const first = await postmaster(town.dataDir);
+    const all = processesBelow(path.join(town.dataDir, "postgres"));
+    assert.ok(all.includes(first));
+    const thaw = undoAtEnd(() => signal(all, "SIGCONT"));
+    signal(all, "SIGSTOP");
+    const frozen = performance.now();
+    let saidAfter: number | undefined;
+    while (performance.now() - frozen < frozenMs) {
+      const said = await new Visitor(town.server).get("/readyz");
+      if (said.status === 503) saidAfter ??= performance.now() - frozen;
+      slowest = Math.max(slowest, said.ms);
+      await pause(200);
+    }
+    const alive = await new Visitor(town.server).get("/healthz");
+    assert.equal(alive.status, 200, "/healthz");
+    await thaw();
+    assert.ok(saidAfter !== undefined, "/readyz tells it");
+    told.push(saidAfter);
+  };
+  const said = await several(town, 3, harm);
+  return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${said}`;
+}
+
+/** The program stands still, alone or with its PostgreSQL, as on a machine that is paused or has no time for it. */
+async function standStill(town: Town): Promise<string> {
+  const said: string[] = [];
+  for (const alone of [true, false]) {
+    const back: number[] = [];
+    let crowded = 0;
+    for (let i = 0; i < 3; i++) {
+      const lanes = town.begin();
+      const before = town.acknowledged.length;
+      await until(() => town.acknowledged.length >= before + 10, 60_000);
+      const pids = alone ? [] : processesBelow(path.join(town.dataDir, "postgres"));
+      pids.push(town.server.child.pid!);
+      const goOn = undoAtEnd(() => signal(pids, "SIGCONT"));
+      const since = performance.now();
+      signal(pids, "SIGSTOP");
+      await pause(stillMs);
+      await goOn();
+      const awake = performance.now();
+      const there = town.acknowledged.length;
+      await until(() => town.acknowledged.length >= there + 10, 60_000);
+      back.push(performance.now() - awake);
+      await lanes.stop();
+      const refused = town.heard.filter(({ at, status }) => at >= since && status >= 500);
+      crowded += refused.filter(isCrowded).length;
+      const away = refused.filter((one) => !isCrowded(one));
+      assert.deepEqual(
+        away.map(({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0]}`),
+        [],
+        "nobody hears that the database is away",
+      );
+    }
+    const who = alone ? "the program alone" : "with its PostgreSQL";
+    said.push(`${who}: 10 writes after ${spread(back)}, ${crowded} told that too many came at once`);
+  }
+  return `${said.join("; ")}; ${await town.settleAccounts()}`;
+}
+
+async function elsewhere(folder: string): Promise<string> {
+  const place = path.join(folder, "ailleurs");
+  fs.mkdirSync(place);
+  let cluster = await openCluster({ dataDir: place });
+  const stop = undoAtEnd(() => cluster.stop());
+  const town = await new Town(folder, { env: { DATABASE_URL: cluster.url } }).open();
+  const harm = async () => {
+    await cluster.stop();
+    await pause(1_000);
+    cluster = await openCluster({ dataDir: place });
+  };
+  try {
+    return await several(town, 3, harm);
+  } finally {
+    await town.close();
+    await stop();
+  }
+}
+
+const killAll = async (town: Town) => signal(processesBelow(path.join(town.dataDir, "postgres")), "SIGKILL");
+
+const promise = "quick 503 in French, it heals by itself, nothing acknowledged lost";
+
+export const databaseCases: Case[] = [
+  {
+    name: "base-gelee",
+    what: "PostgreSQL frozen for 20 s (SIGSTOP)",
+    promise: `${promise}; /readyz tells it`,
+    run: inTown(freeze),
+  },
+  {
+    name: "sommeil",
+    what: "the program stands still for 3 s (SIGSTOP), alone and with its PostgreSQL, three times each",
+    promise: "it does not take its own sleep for the database's silence: nobody hears 503, nothing acknowledged lost",
+    run: inTown(standStill),
+  },
+  {
+    name: "base-arretee",
+    what: "the embedded PostgreSQL stopped by somebody else (SIGINT)",
+    promise,
+    run: inTown((town) => several(town, 3, async () => signal([await postmaster(town.dataDir)], "SIGINT"))),
+  },
+  {
+    name: "base-tuee",
+    what: "the embedded PostgreSQL killed with all its processes (kill -9)",
+    promise,
+    run: inTown((town) => several(town, 3, () => killAll(town))),
+  },
+  {
+    name: "base-blessee",
+    what: "one process of PostgreSQL killed (kill -9): it throws out everybody and recovers",
+    promise,
+    run: inTown((town) =>
+      several(town, 3, async () => {
+        const first = await postmaster(town.dataDir);
+        const child = processesBelow(path.join(town.dataDir, "postgres")).find((pid) => pid !== first);
+        signal([child!], "SIGKILL");
+      }),
+    ),
+  },
+  {
+    name: "base-relancee",
+    what: "a PostgreSQL of DATABASE_URL restarted",
+    promise,
+    run: ({ folder }) => elsewhere(folder),
+  },
+];

@@ -1,0 +1,300 @@
+// The server dies, or is asked to stop, at the worst moments.
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { migrationNames } from "../../app/platform/db/migrate.server.ts";
+import { outside, startServer, until } from "../../tests/e2e/server.ts";
+import { undoAtEnd } from "../ending.ts";
+import { type Case, spread } from "./case.ts";
+import { ask, processesBelow, signal } from "./postgres.ts";
+import { Town } from "./town.ts";
+import { Unanswered, Visitor } from "./visitor.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+const kills = 20;
+const moments = 8;
+/** Longer than the program waits for the database, shorter than a mark does (limits.mailMarkMs), also on a machine that has much to do. */
+const silentMs = 10_000;
+
+/** Starts the program without waiting for it. */
+function launch(dataDir: string): ChildProcess {
+  const child = spawn(process.execPath, [path.join(root, "cli.ts"), "start"], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...outside, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
+  });
+  undoAtEnd(() => child.kill("SIGKILL"));
+  return child;
+}
+
+/** Kills it after so long: alone, or with everything that it started, as a power cut does. */
+async function killAfter(ms: number, dataDir: string, all: boolean): Promise<void> {
+  const child = launch(dataDir);
+  const dead = new Promise((done) => child.once("exit", done));
+  await pause(ms);
+  child.kill("SIGKILL");
+  if (all) signal(processesBelow(dataDir), "SIGKILL");
+  await dead;
+}
+
+async function killAmongWrites(town: Town): Promise<string> {
+  const starts: number[] = [];
+  for (let round = 0; round < kills; round++) {
+    const before = town.acknowledged.length;
+    const lanes = town.begin();
+    await until(() => town.acknowledged.length >= before + 20);
+    // Another moment in each round, and every other time the database dies with it.
+    await pause((round * 37) % 200);
+    await town.server.end("SIGKILL");
+    if (round % 2 === 1) signal(processesBelow(town.dataDir), "SIGKILL");
+    await lanes.stop();
+    starts.push(await town.startAgain());
+  }
+  return `${await town.settleAccounts()}; ready again after ${spread(starts)}`;
+}
+
+const unsent = `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`;
+
+/**
+ * Somebody signs up. Once they have been answered, and the mail server has their mail but has not told it, `work` is done.
+ * @returns the mail's Message-ID
+ */
+async function signUpAndThen(town: Town, mark: string, work: () => unknown): Promise<string> {
+  const taken = whenTaken(town, mark, async () => {
+    await answered;
+    await work();
+  });
+  // Whoever is refused has no mail to wait for.
+  const answered = new Visitor(town.server).signUp(mark).then(({ status, location }) => {
+    assert.equal(location, "/verify-email", `the answer ${status} to a sign-up`);
+  });
+  return await Promise.race([taken, answered.then(() => taken)]);
+}
+
+/** What takes the mail to somebody: called once, before its sender is told so. */
+function whenTaken(town: Town, mark: string, work: () => unknown): Promise<string> {
+  return new Promise((resolve, reject) => {
+    town.office.beforeTelling = async ({ to, id }) => {
+      if (to !== mark) return;
+      town.office.beforeTelling = () => {};
+      await Promise.resolve(work()).then(() => resolve(id), reject);
+    };
+  });
+}
+
+async function killBeforeTheMark(town: Town): Promise<string> {
+  const tries = 3;
+  const ids: string[] = [];
+  for (let i = 0; i < tries; i++) {
+    const mark = `personne-${9000 + i}@courrier.example`;
+    // It hears the 250 no more: stopped before it is said, killed after.
+    ids.push(await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP")));
+    await pause(100);
+    await town.server.end("SIGKILL");
+    await town.startAgain();
+    town.acknowledged.push({ kind: "account", mark });
+  }
+  const ledger = await town.settleAccounts();
+  await until(async () => {
+    const [row] = await ask<{ n: number }>(town.place, unsent);
+    return row!.n === 0;
+  });
+  const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
+  assert.ok(
+    came.every((n) => n === 1 || n === 2),
+    `came ${came} times`,
+  );
+  return `${tries} times: the mail came ${came.join(", ")} times under one Message-ID; ${ledger}`;
+}
+
+/** The database falls silent. @returns what makes it go on */
+function silence(town: Town): () => unknown {
+  const all = processesBelow(path.join(town.dataDir, "postgres"));
+  const thaw = undoAtEnd(() => signal(all, "SIGCONT"));
+  signal(all, "SIGSTOP");
+  return thaw;
+}
+
+/** Killed before it hears the 250; the next one hears its own while the database is silent, and cannot note it. */
+async function killThenSilence(town: Town, mark: string): Promise<string> {
+  const id = await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP"));
+  await town.server.end("SIGKILL");
+  // Not before it is ready: a start needs its database.
+  await town.mailDoor.close();
+  await town.startAgain();
+  let thaw = () => {};
+  const second = whenTaken(town, mark, () => {
+    thaw = silence(town) as () => void;
+  });
+  await town.mailDoor.open();
+  await second;
+  await pause(silentMs);
+  await thaw();
+  return id;
+}
+
+/** It hears the 250 while the database is silent, and is killed while it waits to note it. */
+async function silenceThenKill(town: Town, mark: string): Promise<string> {
+  let thaw = () => {};
+  const id = await signUpAndThen(town, mark, () => {
+    thaw = silence(town) as () => void;
+  });
+  await pause(silentMs);
+  await town.server.end("SIGKILL");
+  await thaw();
+  await town.startAgain();
+  return id;
+}
+
+async function killAndSilence(town: Town): Promise<string> {
+  const ids: string[] = [];
+  for (const [i, way] of [killThenSilence, silenceThenKill].entries()) {
+    const mark = `personne-${9100 + i}@courrier.example`;
+    ids.push(await way(town, mark));
+    town.acknowledged.push({ kind: "account", mark });
+    await until(async () => (await ask<{ n: number }>(town.place, unsent))[0]!.n === 0, 120_000);
+    // The mails go on before the pages do: those ask for the database again only now and then.
+    await until(async () => (await new Visitor(town.server).get("/offres")).status === 200);
+  }
+  const ledger = await town.settleAccounts();
+  const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
+  // What had reached the database before it fell silent is done when it goes on, whoever has died meanwhile: then once is enough.
+  assert.ok(
+    came.every((n) => n === 1 || n === 2),
+    `came ${came.join(" and ")} times`,
+  );
+  return `killed, then silent: the mail came ${came[0]} times; silent, then killed: ${came[1]} times, each under one Message-ID; ${ledger}`;
+}
+
+async function killFirstStart(folder: string): Promise<string> {
+  const measured = path.join(folder, "mesure");
+  const began = performance.now();
+  const server = await startServer({ mode: "start", dataDir: measured });
+  const whole = performance.now() - began;
+  await server.end("SIGTERM");
+  const after: number[] = [];
+  for (let i = 0; i < moments; i++) {
+    const dataDir = path.join(folder, `debut ${i}`);
+    await killAfter((whole * (i + 0.5)) / moments, dataDir, i % 2 === 1);
+    const started = performance.now();
+    const again = await startServer({ mode: "start", dataDir });
+    after.push(performance.now() - started);
+    const said = await new Visitor(again).signUp("zoe@exemple.test");
+    assert.equal(said.location, "/verify-email", `after the kill ${i}`);
+    assert.equal(await again.end("SIGTERM"), 0);
+    assert.deepEqual(processesBelow(dataDir), [], "nothing stays behind");
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  return `${moments} moments of a start of ${(whole / 1000).toFixed(1)} s; the next start is ready after ${spread(after)}`;
+}
+
+async function killMigration(folder: string): Promise<string> {
+  const model = path.join(folder, "modele");
+  const made = spawnSync(process.execPath, [path.join(import.meta.dirname, "old-schema.ts"), model], {
+    encoding: "utf8",
+    env: { ...outside, DATA_DIR: model },
+  });
+  assert.equal(made.status, 0, made.stderr);
+  const copy = (name: string) => {
+    const dataDir = path.join(folder, name);
+    spawnSync("cp", ["-a", model, dataDir]);
+    return dataDir;
+  };
+  const began = performance.now();
+  const whole = await startServer({ mode: "start", dataDir: copy("mesure") });
+  const ms = performance.now() - began;
+  await whole.end("SIGTERM");
+  let under = 0;
+  for (let i = 0; i < moments; i++) {
+    const dataDir = copy(`mise a jour ${i}`);
+    await killAfter((ms * (i + 0.5)) / moments, dataDir, i % 2 === 1);
+    const again = await startServer({ mode: "start", dataDir });
+    const [row] = await ask<{ n: number; old: number }>(
+      dataDir,
+      `SELECT (SELECT count(*) FROM "kysely_migration")::int AS n,
+        (SELECT count(*) FROM "users" WHERE "email" = 'depuis-longtemps@exemple.test')::int AS old`,
+    );
+    assert.deepEqual(row, { n: migrationNames().length, old: 1 }, `after the kill ${i}`);
+    const backups = fs.readdirSync(dataDir, { recursive: true }).filter((name) => /\.tar(\.gz)?$/.test(String(name)));
+    assert.ok(backups.length > 0, "a backup from before");
+    under++;
+    assert.equal(await again.end("SIGTERM"), 0);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  return `${under} moments of an upgrade of ${(ms / 1000).toFixed(1)} s: schema whole, the account there, a backup from before`;
+}
+
+async function stopUnderLoad(town: Town): Promise<string> {
+  const times: number[] = [];
+  let answered = 0;
+  for (let i = 0; i < 3; i++) {
+    const before = town.acknowledged.length;
+    const lanes = town.begin();
+    await until(() => town.acknowledged.length >= before + 30);
+    const started = performance.now();
+    const code = await town.server.end("SIGTERM");
+    times.push(performance.now() - started);
+    await lanes.stop();
+    assert.equal(code, 0, "the exit code");
+    assert.deepEqual(processesBelow(town.dataDir), [], "nothing stays behind");
+    await town.startAgain();
+    answered += town.acknowledged.length - before;
+  }
+  assert.ok(Math.max(...times) < 15_000, spread(times));
+  const cut = town.broken.flatMap((error) => (error instanceof Unanswered && error.cut ? [String(error.cause)] : []));
+  assert.deepEqual(cut, [], "connections cut under a request");
+  return `exit 0 after ${spread(times)}, ${answered} writes acknowledged meanwhile, none cut; ${await town.settleAccounts()}`;
+}
+
+export const inTown = (work: (town: Town) => Promise<string>) => async (given: { folder: string }) => {
+  const town = await new Town(given.folder).open();
+  try {
+    return await work(town);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${town.server.output().slice(-4000)}`, { cause: error });
+  } finally {
+    await town.close();
+  }
+};
+
+export const killCases: Case[] = [
+  {
+    name: "tue",
+    what: `${kills} times kill -9 of the server among writes, every other time of PostgreSQL too`,
+    promise: "every acknowledged write there once, every promised mail once or twice, nothing seen by another",
+    run: inTown(killAmongWrites),
+  },
+  {
+    name: "tue-courrier",
+    what: "kill -9 between the mail server's 250 and our mark",
+    promise: "the mail comes once or twice under one Message-ID",
+    run: inTown(killBeforeTheMark),
+  },
+  {
+    name: "tue-courrier-base",
+    what: "kill -9 between the 250 and our mark, and PostgreSQL silent for 10 s after it, or before",
+    promise: "the mail comes once or twice under one Message-ID, no third time",
+    run: inTown(killAndSilence),
+  },
+  {
+    name: "tue-debut",
+    what: "kill -9 during the first start",
+    promise: "the next start makes a whole installation",
+    run: ({ folder }) => killFirstStart(folder),
+  },
+  {
+    name: "tue-migration",
+    what: "kill -9 while the schema of an earlier version is brought up to date",
+    promise: "the next start has the whole schema, every row and a backup",
+    run: ({ folder }) => killMigration(folder),
+  },
+  {
+    name: "arret",
+    what: "SIGTERM under load",
+    promise:
+      "exit 0 within 15 s, nothing acknowledged lost, no request cut that takes at most 8 s, nothing left behind",
+    run: inTown(stopUnderLoad),
+  },
+];

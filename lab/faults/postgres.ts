@@ -1,0 +1,54 @@
+// The PostgreSQL of a DATA_DIR, seen from outside: its processes, and its rows.
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { urlOf } from "../../app/platform/db/postgres-connection.server.ts";
+import { readPidFile } from "../../app/platform/db/postgres-traces.server.ts";
+
+const clusterOf = (dataDir: string) => path.join(fs.realpathSync(dataDir), "postgres");
+
+/** The first process; the others are its children. */
+export async function postmaster(dataDir: string): Promise<number> {
+  const found = await readPidFile(clusterOf(dataDir));
+  if (!found) throw new Error("No PostgreSQL runs there");
+  return found.pid;
+}
+
+/** Every process that works below a folder, of PostgreSQL or not. */
+export function processesBelow(folder: string): number[] {
+  if (!fs.existsSync(folder)) return [];
+  const root = fs.realpathSync(folder);
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const cwd = fs.readlinkSync(`/proc/${pid}/cwd`);
+        return cwd === root || cwd.startsWith(`${root}/`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+export function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {}
+  }
+}
+
+/** Asks the embedded database of a DATA_DIR, or the one at an address. */
+export async function ask<Row extends pg.QueryResultRow>(place: string, text: string, values: unknown[] = []) {
+  const found = place.startsWith("postgres:") ? null : await readPidFile(clusterOf(place));
+  const client = new pg.Client(found ? urlOf(found) : place);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,43 @@
+// `npm run hostile`: hands in every hostile file of both halves and every ordinary one that looks like one, measures the time
+// and the memory that judging takes, and shows Chromium whatever was taken, as /fichiers/{id} gives it out. Prints what is
+// wrong, writes the table of docs/files-hostile.md, ends with 1 when anything is. Of the half that nobody may read it says
+// sums alone.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "../scripts/build.ts";
+import { endAll } from "../tests/e2e/server.ts";
+import { needChromium } from "./chromium.ts";
+
+process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-hostile-"));
+process.env.LOG_LEVEL = "warn";
+process.env.SECRET ??= "un secret pour les fichiers hostiles, plus de 32";
+
+ensureBuilt();
+const folder = process.env.DATA_DIR;
+const chromium = needChromium();
+const { openCluster } = await import("../app/platform/db/embedded.server.ts");
+const database = await import("../app/platform/db/db.server.ts");
+const { migrate } = await import("../app/platform/db/migrate.server.ts");
+const { judgeCorpus } = await import("./hostile/judging.ts");
+const { showFiles } = await import("./hostile/showing.ts");
+const { writeTable } = await import("./hostile/table.ts");
+
+const cluster = await openCluster({ dataDir: path.join(folder, "database") });
+database.connect(cluster.url, () => {});
+const faults: string[] = [];
+try {
+  await migrate(database.db);
+  const judged = await judgeCorpus(path.join(folder, "given"), faults);
+  const shown = await showFiles({ chromium, dataDir: folder, databaseUrl: cluster.url }, judged, faults);
+  writeTable(judged, shown, faults);
+} catch (error) {
+  faults.push(String((error as Error).stack ?? error));
+} finally {
+  await endAll();
+  await database.disconnect();
+  await cluster.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) process.stderr.write(`\n${fault}\n`);
+process.exit(faults.length > 0 ? 1 : 0);

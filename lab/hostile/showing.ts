@@ -1,0 +1,82 @@
+// Shows Chromium every file that was taken, under the very headers of /fichiers/{id}: opened as a page, and put into a page in
+// each way that could make it run.
+import { createHmac } from "node:crypto";
+import { chromium } from "@playwright/test";
+import { signingSecret } from "../../app/platform/config/config.server.ts";
+import { db } from "../../app/platform/db/db.server.ts";
+import { newId } from "../../app/platform/http/id.ts";
+import { mark, stranger } from "../../tests/corpora/hostile/hostile.ts";
+import { startServer } from "../../tests/e2e/server.ts";
+import { type JudgedFile, owner } from "./judging.ts";
+
+export type Shown = { files: number; executed: number };
+
+/** The session of whoever handed everything in, as the sign-in would set it. */
+async function sessionCookie(): Promise<string> {
+  const token = newId().replaceAll("-", "");
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insertInto("sessions").values({ id: newId(), userId: owner, token, expiresAt }).execute();
+  const signature = createHmac("sha256", signingSecret()).update(token).digest("base64");
+  return encodeURIComponent(`${token}.${signature}`);
+}
+
+const ways = (address: string) => `<!DOCTYPE html><title>page</title>
+<img src="${address}"><video src="${address}" autoplay muted></video><iframe src="${address}"></iframe>
+<object data="${address}"></object><embed src="${address}"><script src="${address}"></script>
+<link rel="stylesheet" href="${address}">`;
+
+export type Place = { chromium: string; dataDir: string; databaseUrl: string };
+
+/** Starts the program on what was kept and looks at each file of it. */
+export async function showFiles(place: Place, judged: JudgedFile[], faults: string[]): Promise<Shown> {
+  const cookie = await sessionCookie();
+  const env = { DATABASE_URL: place.databaseUrl, SECRET: process.env.SECRET! };
+  const server = await startServer({ mode: "start", dataDir: place.dataDir, env });
+  const browser = await chromium.launch({
+    executablePath: place.chromium,
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+  });
+  const taken = judged.filter(({ id }) => id !== null);
+  let executed = 0;
+  try {
+    const context = await browser.newContext({ acceptDownloads: false });
+    await context.addCookies([{ name: "vivier.session", value: cookie, url: server.url }]);
+    // A page of the same origin that would run what it is given: the program's own would not even let it try.
+    await context.route("**/page/*", (route) => {
+      const id = route.request().url().split("/").at(-1);
+      return route.fulfill({ contentType: "text/html", body: ways(`/fichiers/${id}`) });
+    });
+    for (const { id, half, file } of taken) {
+      const page = await context.newPage();
+      const said: string[] = [];
+      let answers = 0;
+      page.on("dialog", (dialog) => {
+        said.push(dialog.message());
+        dialog.dismiss().catch(() => {});
+      });
+      page.on("console", (message) => said.push(message.text()));
+      page.on("pageerror", (error) => said.push(error.message));
+      page.on("request", (request) => said.push(request.url()));
+      page.on("response", (response) => {
+        if (response.url().includes("/fichiers/") && response.ok()) answers++;
+      });
+      for (const address of [`${server.url}/fichiers/${id}`, `${server.url}/page/${id}`]) {
+        // A download ends the navigation with an error.
+        await page.goto(address, { waitUntil: "load", timeout: 10_000 }).catch(() => {});
+        said.push(await page.title().catch(() => ""));
+      }
+      await page.close();
+      const name = half === "held out" ? "one of the half that is held out" : file.name;
+      if (answers === 0) faults.push(`${half}: ${name}: was not given out`);
+      if (said.some((text) => text.includes(mark) || new RegExp(`^https?://${stranger}`).test(text))) {
+        executed++;
+        faults.push(`${half}: ${name}: ran in Chromium`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.end("SIGTERM");
+  }
+  process.stdout.write(`${taken.length} files shown to Chromium, ${executed} ran\n`);
+  return { files: taken.length, executed };
+}

@@ -1,0 +1,183 @@
+// `npm run load`: the site under load. Finds the rate at which everything is answered in time, holds it, asks for ten times as
+// much, and looks whether it stands, loses nothing, refuses quickly and is itself again within ten seconds. Writes docs/load.md;
+// `-- --petit` is a small try of a minute that writes nothing, `--debit N` begins with a rate. Ends with 1 when a promise is broken.
+import { fork } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/build.ts";
+import { endAll, type Server, startServer } from "../tests/e2e/server.ts";
+import { type Cores, type Figures, figuresOf, type Phase } from "./load/figures.ts";
+import { writeReport } from "./load/report.ts";
+import type { Order, Told } from "./load/sender.ts";
+import { compareLedger, findWorld, secret, seed } from "./load/world.ts";
+
+const { values } = parseArgs({ options: { petit: { type: "boolean" }, debit: { type: "string" } } });
+const small = values.petit ?? false;
+const sizes = small
+  ? { candidates: 500, offers: 500, applications: 1_000 }
+  : { candidates: 10_000, offers: 20_000, applications: 50_000 };
+const seconds = small ? { step: 4, steady: 8, over: 8, after: 12 } : { step: 8, steady: 30, over: 20, after: 20 };
+/** What "answered in time" is, at the rate that is looked for. */
+const goal = { p95: 400, start: 16, times: 1.3 };
+const overload = 10;
+const quick = 50;
+const backWithin = 10;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function openSender(world: object) {
+  const child = fork(path.join(import.meta.dirname, "load/sender.ts"), { serialization: "advanced" });
+  const answer = <T>() =>
+    new Promise<T>((done, failed) => {
+      child.once("message", (message) => done(message as T));
+      child.once("exit", (code) => failed(new Error(`The sender ended with ${code}`)));
+    });
+  const tell = <T>(message: object): Promise<T> => {
+    child.removeAllListeners("exit");
+    const answered = answer<T>();
+    child.send(message);
+    return answered;
+  };
+  return {
+    ready: () => tell<string>(world),
+    ask: (order: Order) => tell<Told>(order),
+    close: () => {
+      child.removeAllListeners("exit");
+      child.disconnect();
+    },
+  };
+}
+
+/** Of the server's thread, since it began (Linux's schedstat: nanoseconds). */
+function coresOf({ child }: Server): Cores {
+  const [had = 0, waited = 0] = fs
+    .readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, "utf8")
+    .split(" ")
+    .map((text) => Number(text) / 1e9);
+  return { had, waited };
+}
+
+/** What watches a server asks all the while, and must always be answered. */
+function watch(server: Server) {
+  const times: number[] = [];
+  const faults: string[] = [];
+  const one = async () => {
+    const started = performance.now();
+    try {
+      const answer = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(5_000) });
+      if (answer.status !== 200) faults.push(`/healthz ${answer.status}`);
+      await answer.text();
+    } catch (error) {
+      faults.push(`/healthz ${error}`);
+    }
+    times.push(performance.now() - started);
+  };
+  const round = setInterval(() => void one(), 500);
+  return () => {
+    clearInterval(round);
+    return { times: times.toSorted((a, b) => a - b), faults };
+  };
+}
+
+const isSteady = ({ faults, refused, limited, p95 }: Figures) =>
+  faults === 0 && refused === 0 && limited === 0 && p95 <= goal.p95;
+
+async function run(root: string): Promise<boolean> {
+  const dataDir = path.join(root, "data");
+  say(`Data: ${sizes.candidates} candidates, ${sizes.offers} offers, ${sizes.applications} applications`);
+  await seed(dataDir, sizes);
+  const env = { SECRET: secret, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+  const server = await startServer({ mode: "start", dataDir, env });
+  const world = await findWorld(dataDir, server.url);
+  const sender = openSender(world);
+  await sender.ready();
+  const phases: Phase[] = [];
+  const all: Told[] = [];
+  const hold = async (name: string, perSecond: number, length: number): Promise<Phase> => {
+    const before = coresOf(server);
+    const told = await sender.ask({ perSecond, seconds: length });
+    const now = coresOf(server);
+    const cores = { had: now.had - before.had, waited: now.waited - before.waited };
+    all.push(told);
+    const phase = { name, perSecond, seconds: length, told, figures: figuresOf(told.outcomes), cores };
+    const { answered, refused, limited, faults, p50, p95, refusal } = phase.figures;
+    say(
+      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(5)}/s: ${answered} answered, ${refused} refused, ${limited} limited, ${faults} faults; p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms; refusals ${refusal.p50.toFixed(0)}, ${refusal.p95.toFixed(0)} ms; generator late ${told.lateMs.toFixed(0)} ms; core had ${cores.had.toFixed(1)} s, waited for ${cores.waited.toFixed(1)} s`,
+    );
+    for (const wrong of new Set(phase.figures.wrong)) say(`    ${wrong}`);
+    return phase;
+  };
+
+  await hold("warm-up", goal.start, seconds.step);
+  await hold("warm-up", goal.start, seconds.step);
+  let rate = Number(values.debit ?? 0);
+  if (!rate) {
+    for (rate = goal.start; isSteady((await hold("search", rate, seconds.step)).figures); ) rate *= goal.times;
+    rate = (rate / goal.times) * 0.95;
+  }
+  let steady = await hold("steady", rate, seconds.steady);
+  for (let tries = 0; !isSteady(steady.figures) && tries < 4; tries++) {
+    rate *= 0.85;
+    steady = await hold("steady", rate, seconds.steady);
+  }
+  phases.push(steady);
+  const watched = watch(server);
+  const over = await hold("overload", rate * overload, seconds.over);
+  phases.push(over);
+  const after = await hold("after", rate, seconds.after);
+  phases.push(after);
+  const health = watched();
+  const stands = server.child.exitCode === null && server.child.signalCode === null;
+
+  const acknowledged = all.flatMap(({ outcomes }) =>
+    outcomes.filter(({ status, written }) => written && status === 302).map(({ written }) => written!),
+  );
+  const ledger = await compareLedger(dataDir, acknowledged);
+  const memory = Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1024;
+  sender.close();
+  const ended = await server.end("SIGTERM");
+
+  const late = after.told.outcomes.filter(({ at }) => at >= backWithin * 1000);
+  const back = figuresOf(late);
+  const promises: [string, boolean][] = [
+    [
+      `no refusal and no fault at ${rate.toFixed(0)} requests a second, 95 % within ${goal.p95} ms`,
+      isSteady(steady.figures),
+    ],
+    [`at ${overload} times as much the server stands and ends with 0 afterwards`, stands && ended === 0],
+    ["… every answer is what was asked for, a 503 or a 429, each 503 with Retry-After", over.figures.faults === 0],
+    [`… a refusal takes ${quick} ms at most for 95 % of the refused`, over.figures.refusal.p95 <= quick],
+    ["… /healthz is always answered", health.faults.length === 0],
+    ["no acknowledged write is lost, none is there twice", ledger.lost === 0 && ledger.twice === 0],
+    [
+      `${backWithin} s afterwards no refusal, and 95 % within 1.5 times the steady figure (or ${goal.p95} ms)`,
+      back.refused === 0 && back.faults === 0 && back.p95 <= Math.max(1.5 * steady.figures.p95, goal.p95),
+    ],
+  ];
+  for (const [promise, kept] of promises) say(`${kept ? "  kept  " : "  BROKEN"} ${promise}`);
+  for (const fault of new Set([...over.figures.wrong, ...health.faults])) say(`    ${fault}`);
+  say(JSON.stringify(ledger));
+  if (!small)
+    writeReport({ sizes, rate, phases, back, backWithin, health: health.times, ledger, memory, promises, world });
+  return promises.every(([, kept]) => kept);
+}
+
+ensureBuilt();
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-load-"));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    void endAll().finally(() => {
+      fs.rmSync(root, { recursive: true, force: true });
+      process.exit(130);
+    });
+  });
+let kept = false;
+try {
+  kept = await run(root);
+} finally {
+  await endAll();
+  fs.rmSync(root, { recursive: true, force: true });
+}
+process.exit(kept ? 0 : 1);

@@ -1,0 +1,80 @@
+// `npm run machines`: several machines as one site. Two servers behind HAProxy on one PostgreSQL and one bucket while one of them is
+// killed, the journeys of tests/e2e meanwhile, a replica that falls behind, and a Patroni cluster that loses its primary. Prints a line
+// for each promise, writes the figures of docs/scaling.md, ends with 1 when one is broken. Debian and root are needed for the packages;
+// with names behind it (`npm run machines -- deux`) only these are run, and nothing is written.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "../scripts/build.ts";
+import { endEverything, endOnSignals } from "./ending.ts";
+import { machine } from "./machine.ts";
+import type { Line } from "./machines/case.ts";
+import { failover } from "./machines/failover.ts";
+import { journeys } from "./machines/journeys.ts";
+import { needMachines } from "./machines/packages.ts";
+import { replica } from "./machines/replica.ts";
+import { two } from "./machines/two.ts";
+
+const cases = [two, journeys, replica, failover];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !cases.some((one) => one.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No case ${unknown.join(", ")}. There are: ${cases.map(({ name }) => name).join(", ")}\n`);
+  process.exit(1);
+}
+
+endOnSignals();
+needMachines();
+ensureBuilt();
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-machines-"));
+// PostgreSQL's own account works in folders below.
+fs.chmodSync(root, 0o755);
+
+/** Nothing waits for ever: whatever hangs is ended, and said. */
+const longestMs = 600_000;
+
+const told: { title: string; lines: Line[]; seconds: number }[] = [];
+const faults: string[] = [];
+for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const folder = path.join(root, name);
+  fs.mkdirSync(folder, { mode: 0o755 });
+  process.stdout.write(`${title}\n`);
+  const started = performance.now();
+  let late: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`not done after ${longestMs / 1000} s`)), longestMs);
+  });
+  try {
+    const lines = await Promise.race([run(folder), over]);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    told.push({ title, lines, seconds });
+    for (const { what, seen } of lines) process.stdout.write(`  ${what}: ${seen}\n`);
+    process.stdout.write(`  ${seconds} s\n`);
+  } catch (error) {
+    faults.push(name);
+    process.stderr.write(`${name}: ${(error as Error).stack ?? error}\n`);
+  } finally {
+    clearTimeout(late);
+    await endEverything();
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+fs.rmSync(root, { recursive: true, force: true });
+
+if (asked.length === 0 && faults.length === 0) {
+  const file = path.join(import.meta.dirname, "../docs/scaling.md");
+  const heading = "## The last run of `npm run machines`";
+  const [before, after = ""] = fs.readFileSync(file, "utf8").split(heading);
+  const rest = /\n## [\s\S]*$/.exec(after)?.[0] ?? "\n";
+  const tables = told.map(
+    ({ title, lines, seconds }) =>
+      `${title} (${seconds} s):\n\n| what | seen |\n| --- | --- |\n${lines.map(({ what, seen }) => `| ${what} | ${seen} |`).join("\n")}\n`,
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  fs.writeFileSync(
+    file,
+    `${before}${heading}\n\nMeasured on ${day} (${machine}), everything on that one machine.\n\n${tables.join("\n")}${rest}`,
+  );
+}
+if (faults.length > 0) process.stderr.write(`Broken: ${faults.join(", ")}\n`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,30 @@
+// nginx on loopback before the servers of the site, with what deploy/nginx.conf says of them.
+import fs from "node:fs";
+import path from "node:path";
+import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
+import { startNginx } from "../nginx.ts";
+import type { Run } from "../processes.ts";
+
+const example = fs.readFileSync(path.join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8");
+
+/** The lines of the example that say how a request is handed on. */
+const settings = [...new Set(example.match(/^ +proxy_(?!pass)[^;\n]*;$/gm))].join("\n");
+
+/** Starts it. @returns its address */
+export async function startSiteNginx(root: string, servers: { port: number }[]): Promise<{ url: string; run: Run }> {
+  if (!settings.includes("proxy_request_buffering off")) throw new Error("deploy/nginx.conf is not as it was");
+  const port = await freePort();
+  const folder = path.join(root, "nginx");
+  fs.mkdirSync(folder);
+  const http = `
+  upstream vivier {
+${servers.map(({ port }) => `    server 127.0.0.1:${port} fail_timeout=2s;`).join("\n")}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+${settings.replace("Host $host;", "Host $http_host;")}
+    location / { proxy_pass http://vivier; }
+  }`;
+  return { url: `http://127.0.0.1:${port}`, run: await startNginx(folder, http, port) };
+}

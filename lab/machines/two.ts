@@ -1,0 +1,260 @@
+// Two servers behind HAProxy on one PostgreSQL and one bucket: what one does the other knows, and either may be killed.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Person } from "../../tests/e2e/people.ts";
+import { runCommand, until } from "../../tests/e2e/server.ts";
+import { password, Visitor } from "../faults/visitor.ts";
+import { archiveEverywhere, nightlyOnce, setNight } from "./archives.ts";
+import { namesOf, openBucket } from "./bucket.ts";
+import { type Case, type Line, spread } from "./case.ts";
+import { commonSecret } from "./pair.ts";
+import { asks, startPostgres } from "./postgres.ts";
+import { type Machine, Machines, on } from "./town.ts";
+
+async function signUp(town: Machines, machine: Machine, email: string): Promise<Person> {
+  const person = new Person(town.server.url);
+  await person.post(on(machine, "/inscription-candidat"), { email, password, terms: "on" });
+  return person;
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+/** What the form of a page would send if nobody touched it. */
+function fieldsOf(html: string, form: string): Record<string, string> {
+  const found = html
+    .split("<form")
+    .find((part) => part.includes(`name="form" value="${form}"`) || part.includes(`value="${form}" name="form"`));
+  const own = found?.split("</form>")[0] ?? "";
+  const fields: Record<string, string> = {};
+  for (const [tag] of own.matchAll(/<input[^>]*>/g)) {
+    const [name, type] = [attribute(tag, "name"), attribute(tag, "type")];
+    if (!name || ((type === "checkbox" || type === "radio") && !/ checked/.test(tag))) continue;
+    fields[name] = attribute(tag, "value") ?? "";
+  }
+  return fields;
+}
+
+/** A file may end in blanks. */
+const blanks = Buffer.alloc(3_000_000, " ");
+
+type Tus = { status: number; headers: Headers; text: string };
+
+async function tus(
+  machine: Machine,
+  cookie: string,
+  method: string,
+  path: string,
+  headers = {},
+  body?: Buffer,
+): Promise<Tus> {
+  const answer = await fetch(on(machine, path), {
+    method,
+    body: body && new Uint8Array(body),
+    headers: { "Tus-Resumable": "1.0.0", Cookie: cookie, ...headers },
+    redirect: "manual",
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+/** A CV of three million bytes, begun at A, gone on with at B after A was killed, recorded by both. */
+async function handOver(town: Machines, pdf: Buffer): Promise<string> {
+  const [a, b] = town.machines as [Machine, Machine];
+  const zoe = await signUp(town, a, "zoe@courrier.example");
+  const bytes = Buffer.concat([pdf, blanks]);
+  const announced = {
+    "Upload-Length": String(bytes.length),
+    "Upload-Metadata": `filename ${base64("cv.pdf")},filetype ${base64("application/pdf")},kind ${base64("cv")}`,
+  };
+  const begun = await tus(a, zoe.cookie, "POST", "/televersements", announced);
+  assert.equal(begun.status, 201, begun.text);
+  const address = begun.headers.get("location")!;
+  const piece = (offset: number) => ({
+    "Content-Type": "application/offset+octet-stream",
+    "Upload-Offset": String(offset),
+  });
+  const half = 1_600_000;
+  const first = await tus(a, zoe.cookie, "PATCH", address, piece(0), bytes.subarray(0, half));
+  assert.equal(first.status, 204, first.text);
+  await a.server.end("SIGKILL");
+  const found = await tus(b, zoe.cookie, "HEAD", address);
+  assert.equal(found.headers.get("upload-offset"), String(half));
+  const second = await tus(b, zoe.cookie, "PATCH", address, piece(half), bytes.subarray(half));
+  assert.equal(second.status, 204, second.text);
+  await town.startMachine(a.name, a.port);
+  const recorded = await Promise.all(
+    town.machines.map((one) => tus(one, zoe.cookie, "POST", `${address}/enregistrer`)),
+  );
+  const states = recorded.map(({ text }) => JSON.parse(text) as { state: string; fileId: string });
+  assert.deepEqual(states[0], states[1]);
+  assert.equal(states[0]!.state, "kept");
+  for (const machine of town.machines) {
+    const answer = await fetch(on(machine, `/fichiers/${states[0]!.fileId}`), { headers: { Cookie: zoe.cookie } });
+    const hash = createHash("sha256")
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest("hex");
+    assert.equal(hash, createHash("sha256").update(bytes).digest("hex"));
+  }
+  return "offset and bytes the same, recorded once though both were asked";
+}
+
+/** What was written at one machine is asked of the other until it is there. */
+async function seenAfter(write: () => Promise<unknown>, seen: () => Promise<boolean>): Promise<number> {
+  await write();
+  const since = performance.now();
+  while (!(await seen())) {
+    if (performance.now() - since > 5000) throw new Error("Not seen at the other machine within 5 s");
+    await pause(10);
+  }
+  return performance.now() - since;
+}
+
+async function indexInStep(town: Machines): Promise<string> {
+  const times: number[] = [];
+  const company = town.firstCompany();
+  for (let i = 0; i < 20; i++) {
+    const [writer, reader] = i % 2 ? town.machines.toReversed() : town.machines;
+    const email = `metier-${i}@courrier.example`;
+    const person = await signUp(town, writer!, email);
+    await asks(town.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
+    const job = `Souffleur de verre ${String.fromCharCode(97 + i)}${String.fromCharCode(122 - i)}`;
+    const fields = fieldsOf(await (await person.get(on(writer!, "/moncompte"))).text(), "profil");
+    const write = () =>
+      person.post(on(writer!, "/moncompte"), { ...fields, prenom: "Nadia", nom: "Benali", job, city: "Lyon" });
+    const seen = async () => {
+      const said = await company.get(on(reader!, `/resultats?job=${encodeURIComponent(job)}`));
+      return said.text.includes("1 candidat<") || / 1\s*candidat/.test(said.text.replace(/<[^>]+>/g, " "));
+    };
+    times.push(await seenAfter(write, seen));
+  }
+  assert.ok(Math.max(...times) < 1000, `later than a second: ${spread(times)}`);
+  return spread(times);
+}
+
+async function signOut(town: Machines): Promise<string> {
+  const [a, b] = town.machines as [Machine, Machine];
+  const nadia = await signUp(town, a, "sortie@courrier.example");
+  // The cookie before signing out, as a thief would still hold it.
+  const { cookie } = nadia;
+  const open = () => fetch(on(b, "/moncompte"), { headers: { Cookie: cookie }, redirect: "manual" });
+  assert.equal((await open()).status, 200);
+  assert.equal((await nadia.post(on(a, "/deconnexion"), {})).headers.get("location"), "/login");
+  assert.equal((await open()).status, 302);
+  return "the next request at the other machine leads to the sign-in";
+}
+
+async function brake(town: Machines): Promise<string> {
+  let tried = 0;
+  const thief = new Visitor(town.server);
+  await signUp(town, town.machines[0]!, "coffre@courrier.example");
+  for (; tried < 30; tried++) {
+    const machine = town.machines[tried % 2]!;
+    const said = await thief.post(on(machine, "/login"), {
+      email: "coffre@courrier.example",
+      password: `${password}!`,
+    });
+    if (said.status === 429) break;
+  }
+  assert.equal(tried, 10);
+  return "10 wrong passwords in turn at both, then 429 at either";
+}
+
+async function otherBuild(town: Machines): Promise<string> {
+  const name = "ancienne-page-AbCd1234.js";
+  const kept = await asks<{ n: number }>(town.place, `SELECT count(*)::integer AS n FROM "buildFiles"`);
+  await asks(town.place, `INSERT INTO "buildFiles" ("name", "bytes") VALUES ($1, 'export {};')`, [name]);
+  for (const machine of town.machines) {
+    const answer = await fetch(on(machine, `/assets/${name}`));
+    assert.deepEqual([answer.status, await answer.text()], [200, "export {};"]);
+    assert.match(answer.headers.get("content-type")!, /javascript/);
+  }
+  return `both serve a file of an earlier build; ${kept[0]!.n} of this one are kept for the next`;
+}
+
+async function refusedStarts(town: Machines, root: string): Promise<string> {
+  const common = { DATABASE_URL: town.place, DATA_DIR: `${root}/C`, PORT: "0", HOST: "127.0.0.1" };
+  const bucket = Object.fromEntries(Object.entries(town.common).filter(([name]) => name.startsWith("S3_")));
+  const alien = await runCommand(["start"], { ...common, ...bucket, SECRET: "un tout autre secret que les autres" });
+  assert.ok(alien.code !== 0 && alien.output.includes("même SECRET"), alien.output);
+  const lonely = await runCommand(["start"], { ...common, SECRET: commonSecret });
+  assert.ok(lonely.code !== 0 && lonely.output.includes("stockage de fichiers commun"), lonely.output);
+  return "a third with another SECRET, and one without the bucket, refuse in French";
+}
+
+/** Of what is due by the minute one job is made, whoever is there; that it is done by one is held by app/platform/jobs/advisory-lock.test.ts. */
+async function roundsOnce(town: Machines): Promise<string> {
+  const [row] = await asks<{ minutes: number; jobs: number }>(
+    town.place,
+    `SELECT count(*)::integer AS jobs, (1 + extract(epoch FROM max("created_on") - min("created_on")) / 60)::integer AS minutes
+     FROM pgboss.job WHERE "name" = 'rounds'`,
+  );
+  assert.ok(row!.jobs <= row!.minutes + 1, `${row!.jobs} jobs in ${row!.minutes} minutes`);
+  return `${row!.jobs} jobs in ${row!.minutes} minutes, by two machines`;
+}
+
+export const two: Case = {
+  name: "deux",
+  title: "Two machines behind HAProxy, one PostgreSQL, one bucket",
+  async run(folder) {
+    const postgres = await startPostgres(folder, "base");
+    const bucket = await openBucket();
+    const town = new Machines(folder, { DATABASE_URL: postgres.url, ...namesOf(bucket) });
+    const opened = performance.now();
+    await town.open();
+    // Not while machines die: a night that is cut off is made up for an hour later.
+    await setNight(town, null);
+    const lines: Line[] = [
+      {
+        what: "both started at once on an empty database",
+        seen: `ready after ${((performance.now() - opened) / 1000).toFixed(1)} s, migrated once`,
+      },
+    ];
+    const add = async (what: string, seen: Promise<string>) => void lines.push({ what, seen: await seen });
+    await add("an upload begun at A, A killed, gone on with at B", handOver(town, town.cv));
+    await setNight(town, 0);
+    const due = performance.now();
+    await add("a profile changed at one is found by a search at the other", indexInStep(town));
+    await add("signed out at A", signOut(town));
+    await add("a limit counts at both together", brake(town));
+    await add("a page of another build", otherBuild(town));
+    await add("a third machine that does not fit", refusedStarts(town, folder));
+    await add("an archive asked for at A", archiveEverywhere(town, bucket, folder));
+    await add("the nightly archive", nightlyOnce(town, bucket, due));
+    const mix = town.begin();
+    const since = performance.now();
+    let kills = 0;
+    for (const name of ["A", "B", "A", "B"]) {
+      const before = town.acknowledged.length;
+      await until(() => town.acknowledged.length >= before + 40, 180_000);
+      const machine = town.machines.find((one) => one.name === name)!;
+      await machine.server.end("SIGKILL");
+      kills++;
+      await pause(1500);
+      await town.startMachine(machine.name, machine.port);
+    }
+    await mix.stop();
+    const { later, broken, faults } = town.disturbed(since);
+    const answered = town.heard.filter((heard) => heard.at >= since).length;
+    assert.equal(faults, 0, `answers of 500 during the mix: ${town.troubles()}`);
+    await add(
+      `a mix of writes and reads while one is killed and started again, ${kills} times`,
+      town
+        .settleAccounts()
+        .then(
+          (told) =>
+            `${told}; ${answered} answers, of which ${later} asked to come again; ${broken} connections broken at a kill`,
+        ),
+    );
+    await add("jobs by the minute", roundsOnce(town));
+    await town.close();
+    await postgres.run.end("SIGTERM");
+    return lines;
+  },
+};

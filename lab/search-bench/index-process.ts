@@ -1,0 +1,47 @@
+// A process that does nothing but open the index, so that its time and its memory can be told from everything else's: run by
+// the benchmark with the address of a database, it prints one line of JSON.
+import fs from "node:fs";
+import { closeIndex, openIndex, readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
+import "../../app/sourcing/search/search.server.ts";
+import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
+
+export type IndexProcess = {
+  /** Until the index is ready, and what of it the processor worked for this process: a busy machine makes it wait. */
+  seconds: number;
+  processorSeconds: number;
+  /** Resident before, a while after, and the most in between. */
+  emptyMiB: number;
+  withMiB: number;
+  peakMiB: number;
+};
+
+const mib = (kib: number) => kib / 1024;
+const status = (name: string) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync("/proc/self/status", "utf8"))?.[1] ?? 0);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+if (import.meta.main) {
+  // What waits for the index keeps no process alive by itself.
+  const alive = setInterval(() => {}, 60_000);
+  connect(process.argv[2]!, () => {}, 4);
+  await db.selectFrom("settings").select("key").limit(1).execute();
+  await pause(1000);
+  const emptyMiB = mib(status("VmRSS"));
+  const started = performance.now();
+  const worked = process.cpuUsage();
+  await openIndex();
+  if (!readyIndex()) throw new Error("The index did not become ready");
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(worked);
+  await pause(3000);
+  const told: IndexProcess = {
+    ...{ seconds, processorSeconds: (user + system) / 1e6 },
+    emptyMiB,
+    withMiB: mib(status("VmRSS")),
+    peakMiB: mib(status("VmHWM")),
+  };
+  process.stdout.write(`${JSON.stringify(told)}\n`);
+  await closeIndex();
+  await disconnect();
+  clearInterval(alive);
+}

@@ -1,0 +1,114 @@
+// Ours in the benchmark: the index in this process's memory for the ids, and the search of the pages for the ten rows.
+
+import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
+import { experienceBands, packFacets, payBands } from "../../app/engines/candidate-index/facets.ts";
+import { closeIndex, openIndex, readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
+import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
+import * as limits from "../../app/limits.ts";
+import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
+import { searchCandidates } from "../../app/sourcing/search/search.server.ts";
+import type { BenchQuery } from "./contender.ts";
+import { sirens } from "./loading.ts";
+import { isFindable, type People, payUnits, searchDepartments, traits } from "./people.ts";
+import type { Asked } from "./rounds.ts";
+
+const perYear = { "par an": 1, "par mois": 12, "par heure": limits.hoursPerYear, "par jour": limits.daysPerYear };
+const bandOf = (bands: readonly number[], value: number) => bands.findLastIndex((from) => from <= value) + 1;
+
+/** A person's facets, packed; written differently from the product's, which computes them in SQL. */
+export function facetsOf(people: People, person: number): number {
+  const pay = people.pay[person]! * perYear[payUnits[people.payUnit[person]!]!];
+  const years = people.years[person]!;
+  return packFacets({
+    availability: people.disponibility[person]!,
+    pay: pay === 0 ? 0 : bandOf(payBands, pay),
+    experience: years === 255 ? 0 : bandOf(experienceBands, years),
+    ...{ cv: 0, video: 0 },
+  });
+}
+
+/** The index of some people, made without a database. */
+export function indexOf(people: People): CandidateIndex {
+  const builder = new SegmentBuilder(people.size);
+  const id = new Uint8Array(16);
+  const words = new DataView(id.buffer);
+  for (let person = 0; person < people.size; person += 1) {
+    if (!isFindable(people, person)) continue;
+    for (let word = 0; word < 4; word += 1) words.setUint32(word * 4, people.ids[person * 4 + word]!);
+    const label = people.label[person]!;
+    const { folded, code } = people.cities[people.city[person]!]!;
+    const bits = people.traits[person]!;
+    builder.add({
+      ...{
+        id,
+        at: people.at[person]!,
+        title: people.titles[label]!,
+        label: people.labels[label]!,
+        city: folded,
+        cityCode: code,
+      },
+      ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
+      ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },
+    });
+  }
+  return new CandidateIndex(builder.build());
+}
+
+/** The ids of a page and its total, asked of an index. */
+export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
+  const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
+  return { ids: page.places.map(({ id }) => id), total: page.total };
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The index that follows the database, once it is ready. */
+export async function liveIndex(): Promise<CandidateIndex> {
+  const until = Date.now() + 600_000;
+  for (;;) {
+    const index = readyIndex();
+    if (index) return index;
+    if (Date.now() > until) throw new Error("The index was not ready within ten minutes");
+    await wait(20);
+  }
+}
+
+export const indexName = "Vivier, ids";
+export const rowsName = "Vivier, with the ten rows";
+
+/**
+ * Both of ours, on one index built as the server builds it and following the database.
+ * @param companyId who searches: some hid from it, so its answers are its own
+ */
+export function ourContenders(url: string, companyId: string): Asked[] {
+  return [
+    {
+      name: indexName,
+      async prepare() {
+        connect(url, () => {}, 16);
+        await openIndex();
+        await liveIndex();
+      },
+      ready: liveIndex,
+      search: async (query) => askIndex(readyIndex()!, query),
+      memoryMiB: () => (readyIndex()?.bytes ?? 0) / 1_048_576,
+      async close() {
+        await closeIndex();
+        await disconnect();
+      },
+    },
+    {
+      name: rowsName,
+      forCompany: true,
+      ready: liveIndex,
+      prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
+      async search({ typed, cursor }) {
+        const place = cursor ? `?${cursor.direction}=${cursor.at.getTime().toString(36)}_${cursor.id}` : "";
+        const url = new URL(`http://localhost/resultats${place}`);
+        const { page, total } = await searchCandidates(typed, { companyId, verified: true }, url);
+        return { ids: page.rows.map(({ id }) => id), total };
+      },
+      close: async () => {},
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+// The page of 20 offers against the same page whose rows are constant: what the database and the loader cost, as a ratio.
+import fs from "node:fs";
+import path from "node:path";
+import { table } from "../audit/report.ts";
+import { constantHeader, startConstantServer } from "./constant-server.ts";
+import { measureLoad, type Pace } from "./load.ts";
+
+export type Sizes = { rounds: number; seconds: number; connections: number; offers: number };
+
+const least = 0.6;
+const constant = { [constantHeader]: "1" };
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
+
+type Round = { real: Pace; constant: Pace };
+
+// Each round asks for both, and the next one in the other order: what slows the machine down hits both.
+async function measureRounds(address: string, sizes: Sizes, headers: Record<string, string>): Promise<Round[]> {
+  const load = { address, connections: sizes.connections, seconds: sizes.seconds };
+  const real = () => measureLoad({ ...load, headers });
+  const kept = () => measureLoad({ ...load, headers: { ...headers, ...constant } });
+  await measureLoad({ ...load, seconds: 3, headers });
+  await measureLoad({ ...load, seconds: 3, headers: { ...headers, ...constant } });
+  const rounds: Round[] = [];
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    if (round % 2 === 0) rounds.push({ real: await real(), constant: await kept() });
+    else {
+      const first = await kept();
+      rounds.push({ constant: first, real: await real() });
+    }
+  }
+  return rounds;
+}
+
+async function checkAnswers(address: string): Promise<void> {
+  const links = async (headers: Record<string, string>) => {
+    const html = await (await fetch(address, { headers })).text();
+    return new Set([...html.matchAll(/href="(\/offres\/[0-9a-f]{8}-[^"#?]+)"/g)].map(([, href]) => href)).size;
+  };
+  const counts = [await links({}), await links(constant)];
+  if (counts[0] !== 20 || counts[1] !== 20) throw new Error(`The page shows ${counts.join(" and ")} offers, not 20`);
+}
+
+/** Measures, prints, writes docs/bench-pages.md; false when the page is too slow. */
+export async function benchPages(sizes: Sizes): Promise<boolean> {
+  const server = await startConstantServer(sizes.offers);
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  try {
+    for (const [name, query, headers] of [
+      ["/offres", "", {}],
+      ["/offres, compressed", "", { "Accept-Encoding": "gzip" }],
+    ] as const) {
+      const address = `${server.url}/offres${query}`;
+      await checkAnswers(address);
+      const rounds = await measureRounds(address, sizes, headers);
+      const each = rounds.map(({ real, constant }) => real.perSecond / constant.perSecond);
+      const ratio = middle(each);
+      ratios.push(ratio);
+      const pace = (of: (round: Round) => Pace) => middle(rounds.map((round) => of(round).perSecond)).toFixed(0);
+      rows.push([
+        name,
+        pace(({ real }) => real),
+        pace(({ constant }) => constant),
+        percent(ratio),
+        `${percent(Math.min(...each))}–${percent(Math.max(...each))}`,
+        `${middle(rounds.map(({ real }) => real.p95)).toFixed(0)} ms`,
+      ]);
+    }
+  } finally {
+    await server.remove();
+  }
+  const head = ["page", "requests/s", "with constant rows", "ratio", "smallest–largest", "95 % within"];
+  const result = table(head, rows);
+  const fast = ratios.every((ratio) => ratio >= least);
+  const extent = `${sizes.rounds} rounds of ${sizes.seconds} s, ${sizes.connections} connections, ${200 + sizes.offers} offers`;
+  process.stdout.write(`\n${result}\n\nlimit: ${percent(least)}; ${fast ? "kept" : "broken"} (${extent})\n`);
+  const text = [
+    "# The page of 20 offers against a page with constant rows",
+    "",
+    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --pages\`: ${extent}. Figures are medians of`,
+    "the rounds. One production server answers both; asked with a header that only the benchmark's own build knows, the",
+    "loader of /offres gives its rows from memory. The load, the server and the database share the machine.",
+    `The limit for the ratio is ${percent(least)}.`,
+    "",
+    result,
+    "",
+  ].join("\n");
+  fs.writeFileSync(path.join(import.meta.dirname, "../../docs/bench-pages.md"), text);
+  return fast;
+}

@@ -1,0 +1,78 @@
+// The plain answer to a search: every person looked at, one after the other. Written differently from the product on purpose:
+// what both get wrong alike would not be seen. Texts are compared as strings, title by title.
+import { departments } from "../../app/platform/places/places.server.ts";
+import type { BenchAnswer, BenchQuery } from "./contender.ts";
+import { departmentsAtMost, idOf, isFindable, type People, traits } from "./people.ts";
+
+const pageSize = 10;
+
+export type Reference = {
+  /** The page's ids and the total; for the benchmark's company without those who hid from it. */
+  answer(query: BenchQuery, forCompany?: boolean): BenchAnswer;
+  /** Everybody who matches, newest first, as numbers of people. */
+  matches(query: Pick<BenchQuery, "query">, forCompany?: boolean): Uint32Array;
+};
+
+/** All who may be found, newest first: created later, or at the same instant with the higher id. */
+function newestFirst(people: People): Uint32Array {
+  const { at, ids } = people;
+  const found = Uint32Array.from({ length: people.size }, (_, person) => person).filter((person) =>
+    isFindable(people, person),
+  );
+  return found.sort((a, b) => {
+    if (at[a] !== at[b]) return at[b]! - at[a]!;
+    for (let word = 0; word < 4; word += 1) {
+      const difference = ids[b * 4 + word]! - ids[a * 4 + word]!;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+/** Makes it; `hides` says whether a person hid from the company that asks. */
+export function referenceOf(people: People, hides: (person: number) => boolean): Reference {
+  const order = newestFirst(people);
+  const matches: Reference["matches"] = ({ query: { word, city, departments: asked } }, forCompany = false) => {
+    const titleFits = people.titles.map((title) => word === "" || title.includes(word));
+    const cityFits = people.cities.map(({ folded, code }) => {
+      if (city === null) return true;
+      return "code" in city ? code === city.code : city.prefixes.some((prefix) => folded.startsWith(prefix));
+    });
+    const wanted = new Set(asked);
+    const chosenFits = [false, ...departments.map(({ code }) => wanted.has(code))];
+    const cityDepartmentFits = people.cities.map(({ departement }) => wanted.has(departement));
+    const departmentFits = (person: number) => {
+      const first = person * departmentsAtMost;
+      if (people.departments[first] === 0) return cityDepartmentFits[people.city[person]!]!;
+      for (let each = 0; each < departmentsAtMost; each += 1)
+        if (chosenFits[people.departments[first + each]!]) return true;
+      return false;
+    };
+    return order.filter((person) => {
+      if (!titleFits[people.label[person]!]) return false;
+      if (forCompany && hides(person)) return false;
+      if ((people.traits[person]! & traits.everywhere) !== 0) return true;
+      return cityFits[people.city[person]!]! && (wanted.size === 0 || departmentFits(person));
+    });
+  };
+  const answer: Reference["answer"] = (query, forCompany) => {
+    const found = matches(query, forCompany);
+    const { cursor } = query;
+    const isOlder = (person: number) => {
+      const at = people.at[person]! - cursor!.at.getTime();
+      return at === 0 ? idOf(people, person) < cursor!.id : at < 0;
+    };
+    const begin = cursor ? found.findIndex(isOlder) : 0;
+    const page = begin < 0 ? [] : [...found.subarray(begin, begin + pageSize)];
+    return { ids: page.map((person) => idOf(people, person)), total: found.length };
+  };
+  return { answer, matches };
+}
+
+/** What is wrong with an answer, in words; null when nothing is. */
+export function differenceOf(wanted: BenchAnswer, given: BenchAnswer): string | null {
+  if (wanted.total !== given.total) return `total ${given.total} instead of ${wanted.total}`;
+  if (wanted.ids.length !== given.ids.length) return `${given.ids.length} ids instead of ${wanted.ids.length}`;
+  const place = wanted.ids.findIndex((id, index) => id !== given.ids[index]);
+  return place < 0 ? null : `place ${place + 1} is ${given.ids[place]} instead of ${wanted.ids[place]}`;
+}

@@ -1,0 +1,57 @@
+// `npm run bench`: the benchmark of the pages, or with --recherche that of the search; sizes by flag; ends with 1 when a limit
+// is broken.
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: "boolean" },
+    rounds: { type: "string" },
+    seconds: { type: "string" },
+    connexions: { type: "string", default: "8" },
+    offres: { type: "string", default: "0" },
+    recherche: { type: "boolean" },
+    // "100k,1M": 10M when it is asked for only, it takes an hour.
+    candidats: { type: "string", default: "100k,1M" },
+    // Of the search: pairs, facettes, propositions, ecritures, serveurs, or a part of a contender's name. "peers" may be said too.
+    sans: { type: "string", multiple: true, default: [] },
+    // Where the search keeps its loaded databases for the next run.
+    dossier: { type: "string" },
+  },
+});
+
+const sizeOf = (text: string) => {
+  const [, number = "", unit = ""] = /^(\d+)([kM]?)$/.exec(text.trim()) ?? [];
+  if (!number) throw new Error(`--candidats: ${text} is no size; 100k, 1M, 250000 are`);
+  return Number(number) * (unit === "M" ? 1_000_000 : unit === "k" ? 1000 : 1);
+};
+
+async function search(): Promise<boolean> {
+  // Read when the program's modules are loaded: they must not take the caller's own installation for theirs.
+  process.env.VIVIER_MODE = "test";
+  process.env.LOG_LEVEL ??= "error";
+  delete process.env.DATABASE_URL;
+  const { benchSearch } = await import("./search.ts");
+  return benchSearch({
+    sizes: values.candidats.split(",").map(sizeOf),
+    without: values.sans.flatMap((text) => text.split(",")).map((name) => (name === "pairs" ? "peers" : name)),
+    rounds: Number(values.rounds ?? 3),
+    seconds: Number(values.seconds ?? 3),
+    folder: values.dossier ? path.resolve(values.dossier) : null,
+  });
+}
+
+async function pages(): Promise<boolean> {
+  const { benchPages } = await import("./pages.ts");
+  return benchPages({
+    rounds: Number(values.rounds ?? 30),
+    seconds: Number(values.seconds ?? 1),
+    connections: Number(values.connexions),
+    offers: Number(values.offres),
+  });
+}
+
+fs.mkdirSync(path.join(import.meta.dirname, "../../docs"), { recursive: true });
+const kept = values.recherche ? await search() : await pages();
+process.exitCode = kept ? 0 : 1;

@@ -1,0 +1,149 @@
+// The program in production on the loaded database: until it is ready, what memory it takes beside one on an empty database,
+// and the page of results against the page of offers.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { benchCompany, secret, sessionCookie } from "./company.ts";
+import type { IndexProcess } from "./index-process.ts";
+import { measureLoad } from "./load.ts";
+import { buildProgram, copyProgram } from "./program.ts";
+
+export type Served = {
+  /** Seconds until it says that it is ready, and until its index is; null where it does not tell. */
+  ready: number;
+  indexReady: number | null;
+  /** Resident memory of the server on an empty database and on this one, after the same requests, and the most that it had. */
+  emptyMiB: number;
+  loadedMiB: number;
+  peakMiB: number;
+  /** Median milliseconds of the pages in the same rounds. */
+  results: number;
+  offers: number;
+  /** Of the rounds' ratios, the middle one. */
+  ratio: number;
+  /** A process that only opens the index. */
+  alone: IndexProcess;
+};
+
+const indexFigure = "vivier_index_ready";
+const metricsToken = "jeton-du-banc";
+const rounds = 9;
+const searches = [
+  ...[
+    "job=vendeur",
+    "job=d%C3%A9veloppeur&departments=69",
+    "city=Lyon&cityCode=69123",
+    "job=rh&departments=75&departments=92",
+  ],
+  ...["job=infirmi&city=saint", "departments=33", "job=Soudeur", "job=a&city=Paris&cityCode=75056"],
+];
+const offerPages = ["", "?q=vendeu", "?lieu=Lyon", "?q=technic", "?contractTypes=CDI", "", "?q=infirmi", "?lieu=33"];
+
+async function emptyDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("DROP DATABASE IF EXISTS vivier_empty WITH (FORCE)");
+  await client.query("CREATE DATABASE vivier_empty");
+  await client.end();
+  return url.replace("/vivier?", "/vivier_empty?");
+}
+
+async function onServer<T>(
+  folder: string,
+  url: string,
+  work: (server: Server, startedAt: number) => Promise<T>,
+): Promise<T> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-data-"));
+  const env = { DATABASE_URL: url, LOG_LEVEL: "warn", SECRET: secret, METRICS_TOKEN: metricsToken };
+  const startedAt = performance.now();
+  const server = await startServer({ dataDir, env, command: [process.execPath, path.join(folder, "cli.ts"), "start"] });
+  try {
+    return await work(server, startedAt);
+  } finally {
+    await server.end("SIGTERM");
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function figureOf(server: Server, name: string): Promise<number | null> {
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  const found = new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+const residentMiB = (server: Server, name: "VmRSS" | "VmHWM") =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) /
+  1024;
+
+const pagesOf = (server: Server) => ({
+  results: searches.map((query) => `${server.url}/resultats?${query}`),
+  offers: offerPages.map((query) => `${server.url}/offres${query}`),
+});
+
+/** Asks both pages until the machine has compiled what it runs often. */
+async function warmUp(server: Server, cookie: string): Promise<void> {
+  const { results, offers } = pagesOf(server);
+  await measureLoad({ address: [...results, ...offers], connections: 4, seconds: 5, headers: { Cookie: cookie } });
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function comparePages(server: Server, cookie: string): Promise<Pick<Served, "results" | "offers" | "ratio">> {
+  const { results, offers } = pagesOf(server);
+  const load = { connections: 4, seconds: 2, headers: { Cookie: cookie } };
+  const measured: { results: number; offers: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await measureLoad({ ...load, address: round % 2 === 0 ? results : offers });
+    const second = await measureLoad({ ...load, address: round % 2 === 0 ? offers : results });
+    const [ours, theirs] = round % 2 === 0 ? [first, second] : [second, first];
+    measured.push({ results: ours.p50, offers: theirs.p50 });
+  }
+  return {
+    results: middle(measured.map((each) => each.results)),
+    offers: middle(measured.map((each) => each.offers)),
+    ratio: middle(measured.map((each) => each.results / each.offers)),
+  };
+}
+
+function indexProcess(url: string): IndexProcess {
+  const program = path.join(import.meta.dirname, "index-process.ts");
+  return JSON.parse(execFileSync(process.execPath, [program, url], { encoding: "utf8" }).trim().split("\n").at(-1)!);
+}
+
+/** Measures it; the copy of the program is built once for all sizes by whoever calls. */
+export async function measureServers(url: string, folder: string): Promise<Served> {
+  const alone = indexProcess(url);
+  const empty = await emptyDatabase(url);
+  const emptyMiB = await onServer(folder, empty, async (server) => {
+    const { userId } = await benchCompany(empty);
+    await warmUp(server, await sessionCookie(empty, userId));
+    return residentMiB(server, "VmRSS");
+  });
+  const { userId } = await benchCompany(url);
+  const cookie = await sessionCookie(url, userId);
+  return onServer(folder, url, async (server, startedAt) => {
+    const ready = (performance.now() - startedAt) / 1000;
+    const tells = (await figureOf(server, indexFigure)) !== null;
+    if (tells) await until(async () => (await figureOf(server, indexFigure)) === 1, 600_000);
+    const indexReady = tells ? (performance.now() - startedAt) / 1000 : null;
+    await warmUp(server, cookie);
+    const loadedMiB = residentMiB(server, "VmRSS");
+    const pages = await comparePages(server, cookie);
+    return { ready, indexReady, emptyMiB, loadedMiB, peakMiB: residentMiB(server, "VmHWM"), ...pages, alone };
+  });
+}
+
+/** Copies and builds the program, has something measured in it, and removes it. */
+export async function withBuiltProgram<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = copyProgram();
+  try {
+    buildProgram(folder);
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

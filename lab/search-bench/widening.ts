@@ -1,0 +1,130 @@
+// What is proposed where a search finds nobody, or few: how long all proposals of a search take together, beside the search
+// itself, and whether each number is right.
+
+import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
+import * as limits from "../../app/limits.ts";
+import { findWidening } from "../../app/sourcing/results/broader-searches.server.ts";
+import { readCriteria } from "../../app/sourcing/search/criteria.server.ts";
+import { type Criteria, jobTexts } from "../../app/sourcing/search/criteria.ts";
+import { countCandidates } from "../../app/sourcing/search/search.server.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import type { BenchQuery } from "./contender.ts";
+import { type Times, timesOf } from "./figures.ts";
+import { askIndex } from "./ours.ts";
+import type { People } from "./people.ts";
+import { queryOf } from "./queries.ts";
+import type { Reference } from "./reference.ts";
+
+export type Widenings = {
+  /** How many searches found few enough, and how many proposals they were given. */
+  searches: number;
+  proposals: number;
+  all: Times;
+  /** The same searches' first page. */
+  search: Times;
+  wrong: string[];
+};
+
+const rounds = 3;
+const drawn = 150;
+// Plain counting takes long.
+const compared = 40;
+
+/** A letter left out, doubled, or before its turn. */
+function slipped(word: string, chance: Chance): string {
+  const at = 1 + chance.below(Math.max(1, word.length - 2));
+  const way = chance.below(3);
+  const rest =
+    way === 0
+      ? word.slice(at + 1)
+      : way === 1
+        ? word[at] + word.slice(at)
+        : word[at + 1] + word[at]! + word.slice(at + 2);
+  return word.slice(0, at) + rest;
+}
+
+/** Searches as they go wrong: mistyped jobs and cities, places without such people, one word too many, filters. */
+function drawAsked(people: People): Criteria[] {
+  const chance = chanceOf(707);
+  return Array.from({ length: drawn }, (_, place) => {
+    const label = people.labels[people.label[chance.below(people.size)]!]!;
+    const words = label.split(" ");
+    const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
+    const mistyped = words
+      .map((word) => (word === longest && word.length > 4 ? slipped(word, chance) : word))
+      .join(" ");
+    const city = people.cities[chance.below(35_000)]!;
+    const where = { city: city.text, cityCode: city.code || null };
+    const [nobody, filter] = [
+      { job: null, city: null, cityCode: null, departments: [] },
+      { availability: [3], pay: [1, 7] },
+    ];
+    const ways: Partial<Criteria>[] = [
+      { job: mistyped },
+      { job: mistyped, ...where, filter },
+      { job: label, ...where },
+      { job: `${label} bilingue zoulou` },
+      { job: label, city: slipped(city.text, chance), departments: [city.departement || "69"] },
+      { job: label, departments: [city.departement || "69"], filter },
+    ];
+    return { ...nobody, ...ways[place % ways.length] };
+  });
+}
+
+const turn = () => new Promise((next) => setImmediate(next));
+
+/** The plain count of a search without filters. */
+function plainCount(reference: Reference, criteria: Criteria): number {
+  const found = new Set<number>();
+  const texts = jobTexts(criteria);
+  for (const word of texts.length > 0 ? texts : [""])
+    for (const person of reference.matches({ query: { ...queryOf(criteria), word } }, true)) found.add(person);
+  return found.size;
+}
+
+/** Measures on the index that follows the database, for a company from whom some hide. */
+export async function measureWidening(
+  index: CandidateIndex,
+  companyId: string,
+  people: People,
+  reference: Reference,
+  queries: readonly BenchQuery[],
+): Promise<Widenings> {
+  const asked: { criteria: Criteria; total: number }[] = [];
+  for (const criteria of [...drawAsked(people), ...queries.map(({ typed }) => typed)]) {
+    const [total = 0] = await countCandidates([{ criteria }], companyId, index);
+    if (total < limits.fewCandidates) asked.push({ criteria, total });
+  }
+  const times: number[] = [];
+  const searches: number[] = [];
+  const wrong: string[] = [];
+  let proposals = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, { criteria, total }] of asked.entries()) {
+      const before = performance.now();
+      askIndex(index, {
+        group: "",
+        typed: criteria,
+        query: { ...queryOf(criteria), filter: criteria.filter ?? null },
+        cursor: null,
+      });
+      searches.push(performance.now() - before);
+      await turn();
+      const started = performance.now();
+      const { instead, meant, beside } = await findWidening(criteria, companyId, total, index);
+      times.push(performance.now() - started);
+      await turn();
+      if (round > 0) continue;
+      proposals += instead.length + meant.length + beside.length;
+      if (total === 0 && instead.length === 0) wrong.push(`nothing instead of ${JSON.stringify(criteria)}`);
+      if (place >= compared) continue;
+      for (const { path, count } of [...instead, ...meant, ...beside]) {
+        const read = readCriteria(new URLSearchParams(path.split("?")[1]));
+        if (!read.ok || Object.keys(read.criteria.filter ?? {}).length > 0) continue;
+        const right = plainCount(reference, read.criteria);
+        if (Number(count.replace(/\D/g, "")) !== right) wrong.push(`${path}: ${count} instead of ${right}`);
+      }
+    }
+  }
+  return { searches: asked.length, proposals, all: timesOf(times), search: timesOf(searches), wrong };
+}

@@ -1,0 +1,77 @@
+// npm run wording-score: how well the checker of words does on each corpus of sentences, for findings that block and for those
+// that warn, and by criterion; written into docs/wording.md between its two marks. --misses shows what went
+// wrong in the tuning half.
+import fs from "node:fs";
+import path from "node:path";
+import { criteria } from "../app/engines/job-wording/criteria.ts";
+import { checkWording } from "../app/engines/job-wording/wording.ts";
+import {
+  figuresOf,
+  type Kind,
+  type Miss,
+  type Score,
+  scoreHalf,
+  scorePassages,
+} from "../tests/corpora/offer-words/score.ts";
+import { readMarked } from "../tests/corpora/offer-words-own/marked.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const document = path.join(root, "docs/wording.md");
+const heldOut = path.join(root, "tests/corpora/words-held-out");
+const asked = process.argv.slice(2);
+const three = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
+
+function show({ id, text, missed, wrong, blocked }: Miss): void {
+  console.log(`${id} ${text}`);
+  if (missed.length > 0) console.log(`    missed: ${missed.join(" · ")}`);
+  if (wrong.length > 0) console.log(`    wrong: ${wrong.join(" · ")}`);
+  if (blocked.length > 0) console.log(`    wrong block: ${blocked.join(" · ")}`);
+}
+
+const kindCells = ({ there, met, right, wrong }: Kind) =>
+  [there, met, right, wrong, three(right / (right + wrong)), three(met / there)].join(" | ");
+
+function kindsTable(scores: [string, Score][]): string[] {
+  return [
+    "| set | findings | there | met | right | wrong | precision | recall |",
+    "|---|---|---|---|---|---|---|---|",
+    ...scores.flatMap(([name, score]) => {
+      const { there, met, right, wrong } = figuresOf(Object.values(score.byCriterion));
+      return [
+        `| ${name} (${score.passages}) | block | ${kindCells(score.blocks)} |`,
+        `| | warn | ${kindCells(score.warnings)} |`,
+        `| | all | ${kindCells({ there, met, right, wrong })} |`,
+      ];
+    }),
+  ];
+}
+
+function criteriaTable(score: Score): string[] {
+  return [
+    "| criterion | there | met | right | wrong | precision | recall |",
+    "|---|---|---|---|---|---|---|",
+    ...criteria.map((criterion) => {
+      const { there, met, right, wrong, precision, recall } = figuresOf([score.byCriterion[criterion]]);
+      return `| ${criterion} | ${there} | ${met} | ${right} | ${wrong} | ${three(precision)} | ${three(recall)} |`;
+    }),
+  ];
+}
+
+// The rules are read once, before anything is timed.
+checkWording({ description: "Bonjour" });
+
+/** In the order in which they were written. */
+const sets = ["first.txt", "second.txt", "third.txt", "fourth.txt"];
+const scores: [string, Score][] = [
+  ["old tuning half", scoreHalf("tuning", asked.includes("--misses") ? show : undefined)],
+  ["old held-out half", scoreHalf("held out")],
+  ...sets.map((name): [string, Score] => [name, scorePassages(readMarked(path.join(heldOut, name)))]),
+];
+const [name, last] = scores.at(-1)!;
+const lines = [...kindsTable(scores), "", `By criterion, in ${name}:`, "", ...criteriaTable(last)].join("\n");
+console.log(lines);
+const [before, , after] = fs
+  .readFileSync(document, "utf8")
+  .split(/<!-- (?:begin|end) of what npm run wording-score wrote -->/);
+const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word} of what npm run wording-score wrote -->`);
+fs.writeFileSync(document, `${before}${begin}\n${lines}\n${end}${after}`);

@@ -5,7 +5,7 @@ import { sweepAudit } from "./admin/audit-log/retention.server.ts";
 import { updateDailyFigures } from "./admin/back-office/daily-stats.server.ts";
 import { sweepErasures } from "./admin/back-office/erasure.server.ts";
 import { runRegister } from "./admin/moderation/company-register.server.ts";
-import { runDecisions } from "./admin/moderation/decisions.server.ts";
+import { runDecisions } from "./admin/moderation/moderation-decisions.server.ts";
 import { runWaitingNotices } from "./admin/moderation/pending-reminders.server.ts";
 import { runRetention } from "./admin/retention/inactivity-sweep.server.ts";
 import { deleteOldChanges } from "./engines/candidate-index/changes.server.ts";
@@ -19,19 +19,19 @@ import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
+import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
-import { updateDueFigures } from "./hiring/review/response-stats.server.ts";
 import * as limits from "./limits.ts";
 import * as messages from "./messages.ts";
-import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-files.server.ts";
+import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-offer-files.server.ts";
 import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
 import { isBackingUp } from "./operations/backups/backup.server.ts";
 import { backUpBeforeMigrations, runBackups } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
 import { beginBackup, readNewArchives, resumeBackups } from "./operations/backups/work.server.ts";
 import { hasDemonstration, loadDemonstration } from "./operations/demo/load.server.ts";
-import { sendImportInvitations } from "./operations/imports/invitations.server.ts";
+import { sendImportInvitations } from "./operations/imports/import-invitations.server.ts";
 import { emptyImports, resumeImports } from "./operations/imports/run.server.ts";
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
 import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
@@ -42,8 +42,8 @@ import {
   attachCandidateImage,
   attachCandidatePoster,
   attachCandidateVideo,
-} from "./people/candidates/attach-files.server.ts";
-import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-files.server.ts";
+} from "./people/candidates/attach-candidate-files.server.ts";
+import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-company-files.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config, signingSecret } from "./platform/config/config.server.ts";
@@ -52,10 +52,10 @@ import { connect, databaseFault, db, disconnect, pool } from "./platform/db/db.s
 import { type Cluster, openCluster } from "./platform/db/embedded.server.ts";
 import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./platform/db/machine-lock.server.ts";
 import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
+import { within } from "./platform/db/query-timeout.server.ts";
 import { keepOpen } from "./platform/db/reconnect.server.ts";
-import { within } from "./platform/db/timeout.server.ts";
 import { deleteOldBuilds, keepBuild } from "./platform/delivery/builds.server.ts";
-import { deleteOldDrafts } from "./platform/forms/drafts.server.ts";
+import { deleteOldDrafts } from "./platform/forms/form-drafts.server.ts";
 import { afterOthers, alone } from "./platform/jobs/advisory-lock.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runRounds, setRound } from "./platform/jobs/scheduler.server.ts";

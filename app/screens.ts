@@ -28,14 +28,14 @@ export const screens = [
   { name: "login", path: "/login", layout: "auth", access: "guest", file: "people/accounts/login.route.tsx" },
   { name: "reset", path: "/reset", layout: "auth", access: "guest", file: "people/accounts/reset.route.tsx" },
   { name: "CvView", path: "/CvView", layout: "default", access: "open", file: "hiring/apply/cv-view.route.tsx" },
-  { name: "offres", path: "/offres", layout: "default", access: "open", file: "offers/browse/list.route.tsx" },
+  { name: "offres", path: "/offres", layout: "default", access: "open", file: "offers/browse/offers.route.tsx" },
   { name: "comment", path: "/comment", layout: "fullwidth", access: "open", file: "site/pages/how-it-works.route.tsx" },
   {
     name: "favoris",
     path: "/favoris",
     layout: "account",
     access: "company",
-    file: "sourcing/shortlists/list.route.tsx",
+    file: "sourcing/shortlists/shortlists.route.tsx",
   },
   {
     name: "candidat",
@@ -49,7 +49,7 @@ export const screens = [
     path: "/moncompte",
     layout: "account",
     access: "candidate",
-    file: "people/candidates/account.route.tsx",
+    file: "people/candidates/candidate-account.route.tsx",
     files: true,
   },
   {
@@ -71,7 +71,7 @@ export const screens = [
     path: "/compte-entreprise",
     layout: "account",
     access: "company",
-    file: "people/companies/account.route.tsx",
+    file: "people/companies/company-account.route.tsx",
     files: true,
   },
   {
@@ -95,28 +95,28 @@ export const screens = [
     path: "/admin/offres",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/offers.route.tsx",
+    file: "admin/back-office/admin-offers.route.tsx",
   },
   {
     name: "admin-candidats",
     path: "/admin/candidats",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/candidates.route.tsx",
+    file: "admin/back-office/admin-candidates.route.tsx",
   },
   {
     name: "admin-recherches",
     path: "/admin/recherches",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/searches.route.tsx",
+    file: "admin/back-office/admin-searches.route.tsx",
   },
   {
     name: "admin-entreprises",
     path: "/admin/entreprises",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/companies.route.tsx",
+    file: "admin/back-office/admin-companies.route.tsx",
   },
   {
     name: "admin-offre-edit-id",
@@ -173,7 +173,7 @@ export const screens = [
     path: "/inscription-candidat",
     layout: "auth",
     access: "guest",
-    file: "people/candidates/sign-up.route.tsx",
+    file: "people/candidates/candidate-sign-up.route.tsx",
   },
   {
     name: "inscription-entreprise",
@@ -233,7 +233,7 @@ export const screens = [
     path: "/compte/conditions",
     layout: "auth",
     access: "auth",
-    file: "people/accounts/terms.route.tsx",
+    file: "people/accounts/accept-terms.route.tsx",
   },
   {
     name: "compte-securite",
@@ -275,7 +275,7 @@ export const screens = [
     path: "/admin/sauvegardes",
     layout: "admin",
     access: "admin",
-    file: "operations/backups/list.route.tsx",
+    file: "operations/backups/backups.route.tsx",
   },
   {
     name: "admin-sauvegarde",
@@ -289,7 +289,7 @@ export const screens = [
     path: "/admin/sauvegardes/:id/archive",
     layout: "none",
     access: "admin",
-    file: "operations/backups/archive.route.ts",
+    file: "operations/backups/backup-download.route.ts",
   },
   {
     name: "login-code",
@@ -447,7 +447,7 @@ export const screens = [
     path: "/resultats/recherches/:id/suppression",
     layout: "none",
     access: "company",
-    file: "sourcing/results/deletion.route.ts",
+    file: "sourcing/results/past-search-deletion.route.ts",
   },
   {
     name: "recherche-alerte",
@@ -506,7 +506,7 @@ export const screens = [
     path: "/compte/entreprise/mes-offres/:id/suppression",
     layout: "none",
     access: "auth",
-    file: "offers/publishing/deletion.route.ts",
+    file: "offers/publishing/offer-deletion.route.ts",
   },
   {
     name: "mes-offres-brouillon",
@@ -579,7 +579,7 @@ export const screens = [
     path: "/candidat/recherches",
     layout: "account",
     access: "candidate",
-    file: "sourcing/alerts/searches.route.tsx",
+    file: "sourcing/alerts/saved-searches.route.tsx",
   },
   {
     name: "recherche-offres-enregistrement",
@@ -631,7 +631,7 @@ export const screens = [
     path: "/compte/entreprise/candidatures/export/:format",
     layout: "none",
     access: "company",
-    file: "hiring/review/export.route.ts",
+    file: "hiring/review/applications-export.route.ts",
   },
   {
     name: "candidature-visiteur",
@@ -659,7 +659,7 @@ export const screens = [
     path: "/moncompte/archive",
     layout: "none",
     access: "candidate",
-    file: "people/candidates/archive.route.ts",
+    file: "people/candidates/own-data-download.route.ts",
   },
   {
     name: "candidature-suivi",
@@ -696,21 +696,21 @@ export const screens = [
     path: "/admin/journal",
     layout: "admin",
     access: "admin",
-    file: "admin/audit-log/journal.route.tsx",
+    file: "admin/audit-log/audit-log.route.tsx",
   },
   {
     name: "admin-journal-export",
     path: "/admin/journal/export/:format",
     layout: "none",
     access: "admin",
-    file: "admin/audit-log/export.route.ts",
+    file: "admin/audit-log/audit-log-export.route.ts",
   },
   {
     name: "admin-consultations",
     path: "/admin/journal/consultations",
     layout: "admin",
     access: "admin",
-    file: "admin/audit-log/readings.route.tsx",
+    file: "admin/audit-log/access-log.route.tsx",
   },
   {
     name: "admin-vue-fin",
@@ -759,7 +759,7 @@ export const screens = [
     path: "/admin/import",
     layout: "admin",
     access: "admin",
-    file: "operations/imports/list.route.tsx",
+    file: "operations/imports/imports.route.tsx",
     streams: true,
   },
   {
@@ -774,7 +774,7 @@ export const screens = [
     path: "/admin/import/export",
     layout: "none",
     access: "admin",
-    file: "operations/imports/export.route.ts",
+    file: "operations/imports/full-export.route.ts",
   },
   {
     name: "admin-import-modele",
@@ -788,7 +788,7 @@ export const screens = [
     path: "/admin/assistance",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/assistance.route.tsx",
+    file: "admin/back-office/admin-assistance.route.tsx",
   },
   {
     name: "admin-moderation",
@@ -816,7 +816,7 @@ export const screens = [
     path: "/admin/signalements",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/reports.route.tsx",
+    file: "admin/back-office/admin-reports.route.tsx",
   },
   {
     name: "admin-reglages",
@@ -879,7 +879,7 @@ export const screens = [
     path: "/admin/exporter",
     layout: "admin",
     access: "admin",
-    file: "admin/back-office/export-proof.route.tsx",
+    file: "admin/back-office/admin-export-proof.route.tsx",
   },
   {
     name: "admin-export",
@@ -976,7 +976,7 @@ export const screens = [
     path: "/offres/:slug/apercu.png",
     layout: "none",
     access: "open",
-    file: "offers/feeds/preview-image.route.ts",
+    file: "offers/feeds/offer-preview-image.route.ts",
   },
   { name: "apercu", path: "/apercu.png", layout: "none", access: "open", file: "site/machine/preview-image.route.ts" },
   {

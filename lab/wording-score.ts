@@ -3,8 +3,8 @@
 // wrong in the tuning half.
 import fs from "node:fs";
 import path from "node:path";
-import { criteria } from "../app/engines/job-wording/criteria.ts";
 import { checkWording } from "../app/engines/job-wording/wording.ts";
+import { criteria } from "../app/engines/job-wording/wording-criteria.ts";
 import {
   figuresOf,
   type Kind,

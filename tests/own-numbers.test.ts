@@ -11,13 +11,22 @@ const night = `${limits.mailNightHour} h et ${limits.mailDayHour} h`;
 
 const ties: [file: string, says: string][] = [
   [
-    "app/people/accounts/mails.ts",
+    "app/people/accounts/account-emails.ts",
     `Ce lien est valable ${limits.verificationLinkMs / day} jours. Sur un autre appareil`,
   ],
-  ["app/people/accounts/mails.ts", `Ce lien est valable ${inHours[limits.resetLinkMs / hour]} et sert une seule fois`],
-  ["app/people/accounts/mails.ts", `Ce lien est valable ${limits.invitationLinkMs / day} jours. S’il ne l’est plus`],
-  ["app/people/accounts/mails.ts", `Ce lien est valable ${limits.emailChangeLinkMs / hour} heures. Tant que vous`],
-  ["app/people/accounts/mails.ts", `"Ce lien est valable ${limits.emailUndoLinkMs / day} jours."`],
+  [
+    "app/people/accounts/account-emails.ts",
+    `Ce lien est valable ${inHours[limits.resetLinkMs / hour]} et sert une seule fois`,
+  ],
+  [
+    "app/people/accounts/account-emails.ts",
+    `Ce lien est valable ${limits.invitationLinkMs / day} jours. S’il ne l’est plus`,
+  ],
+  [
+    "app/people/accounts/account-emails.ts",
+    `Ce lien est valable ${limits.emailChangeLinkMs / hour} heures. Tant que vous`,
+  ],
+  ["app/people/accounts/account-emails.ts", `"Ce lien est valable ${limits.emailUndoLinkMs / day} jours."`],
   ["app/people/accounts/security.route.tsx", `supprimer votre compte avec ${limits.erasureDelayMs / day} jours`],
   ["app/admin/mails/mail.route.tsx", `Entre ${night}`],
   [
@@ -28,9 +37,9 @@ const ties: [file: string, says: string][] = [
     "app/hiring/review/inbox-list.tsx",
     `Il part ${limits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,
   ],
-  ["app/hiring/review/waiting-notice.tsx", `entre ${night}, il part à ${limits.mailDayHour} h`],
+  ["app/hiring/review/approval-pending-notice.tsx", `entre ${night}, il part à ${limits.mailDayHour} h`],
   ["app/hiring/apply/cv-view.route.tsx", `Les liens reçus par e-mail durent ${limits.cvLinkMs / day} jours`],
-  ["app/hiring/apply/mails.ts", `Ce lien est valable ${limits.cvLinkMs / day} jours. Pour répondre`],
+  ["app/hiring/apply/apply-emails.ts", `Ce lien est valable ${limits.cvLinkMs / day} jours. Pour répondre`],
   ["app/admin/audit-log/support-button.tsx", `Pendant ${limits.supportViewMs / minute} minutes`],
   ["app/people/candidates/privacy-sections.tsx", `effacé pour toujours dans ${limits.erasureDelayMs / day} jours`],
   ["app/hiring/review/close-offer.route.tsx", `part dans ${limits.noticeDelayMs / hour} heures, jamais entre ${night}`],
@@ -40,8 +49,8 @@ const ties: [file: string, says: string][] = [
   ["app/messages.ts", `aucun ne part entre ${night}`],
   ["app/messages.ts", `Elle est valable ${limits.invitationLinkMs / day} jours`],
   ["app/messages.ts", `est prête, valable ${limits.invitationLinkMs / day} jours`],
-  ["app/admin/moderation/mails.ts", `pendant ${["six"][limits.decisionAnswerMs / day - 183]} mois`],
-  ["app/offers/mails.ts", `pendant ${limits.prolongedUntilMs / day} jours encore`],
+  ["app/admin/moderation/moderation-emails.ts", `pendant ${["six"][limits.decisionAnswerMs / day - 183]} mois`],
+  ["app/offers/offer-emails.ts", `pendant ${limits.prolongedUntilMs / day} jours encore`],
   ["app/site/home/home-trust.tsx", `l’efface ${limits.erasureDelayMs / day} jours après`],
   ["app/site/pages/how-it-works.route.tsx", `CV, valable ${limits.cvLinkMs / day} jours`],
   ["app/site/pages/how-it-works.route.tsx", `effacé ${limits.erasureDelayMs / day} jours plus tard`],
@@ -61,7 +70,9 @@ test.each(ties)("%s says « %s »", (file, says) => {
 
 test("the share of answers is shown from as many applications as the reminder says", () => {
   const words = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
-  expect(readText("app/hiring/review/mails.ts")).toContain(`à partir de ${words[limits.figuresFrom]} candidatures`);
+  expect(readText("app/hiring/review/review-emails.ts")).toContain(
+    `à partir de ${words[limits.figuresFrom]} candidatures`,
+  );
 });
 
 test("a wrong code waits as long as the letter says", () => {

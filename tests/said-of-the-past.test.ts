@@ -1,6 +1,6 @@
 // Sentences about what has happened: no mail is said to be sent where none can leave, and what somebody was told has its date.
 import { expect, test } from "vitest";
-import { closingMail } from "../app/hiring/review/mails.ts";
+import { closingMail } from "../app/hiring/review/review-emails.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { as, follow, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";

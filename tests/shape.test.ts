@@ -488,7 +488,7 @@ describe("French", () => {
   // Whoever starts the program is spoken to where the start fails; the demonstration's people speak for themselves.
   // The rules and texts of job-wording/ are the French language itself.
   const speaks =
-    /^app\/(messages\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*mails\.ts$)/;
+    /^app\/(messages\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*e?mails?(-examples)?\.ts$)/;
   const marks = /[.!?…]$|(^|\s)(est|sont|ont|avez|doit|doivent|peut|peuvent|veuillez|ne|pas)(?=\s|$)|(^|\s)n['’]/i;
   const french =
     /(^|[\s'’(])(le|la|les|un|une|des|de|du|au|aux|et|vous|votre|vos|ce|cette|pour|par|sur|dans|avec|sans|que|est|pas)(?=[\s'’.,]|$)|[éèêàâçùûôîï]|(^|\s)([ldncsj]|qu)['’]/i;

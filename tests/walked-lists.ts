@@ -254,7 +254,7 @@ export const walkedLists: WalkedList[] = [
     ...{ perPage: limits.mailboxPerPage, add: mails, remove: goes("mails") },
   },
   {
-    ...{ from: "admin/audit-log/journal.server.ts", path: "/admin/journal", link: "cible=", who: boss },
+    ...{ from: "admin/audit-log/audit-log.server.ts", path: "/admin/journal", link: "cible=", who: boss },
     perPage: limits.adminPerPage,
     add: async (rows) => {
       const entry = { actor: "a@pages.test", action: "offre modifiée", targetType: "offre" };
@@ -265,7 +265,7 @@ export const walkedLists: WalkedList[] = [
     },
   },
   {
-    ...{ from: "admin/audit-log/readings.server.ts", path: "/admin/journal/consultations", who: boss },
+    ...{ from: "admin/audit-log/access-log-page.server.ts", path: "/admin/journal/consultations", who: boss },
     ...{ link: "/admin/candidat-edit/", perPage: limits.adminPerPage },
     add: async (rows) => {
       await addCandidates(rows);

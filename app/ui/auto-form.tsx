@@ -2,7 +2,7 @@
 // saves is loaded at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
-import type { AutoSaved } from "../platform/forms/auto-save.ts";
+import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/typed-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
@@ -62,7 +62,7 @@ type Props = {
   action: string;
   /** Where it saves itself: answers an AutoSaved. */
   to: string;
-  /** Sent with it. `brouillon` says whose form it is (platform/forms/drafts.server.ts). */
+  /** Sent with it. `brouillon` says whose form it is (platform/forms/form-drafts.server.ts). */
   hidden: Record<string, string>;
   /** How it looks as it is kept, in one text; a new one draws the form anew, unless something typed would be lost. */
   version: string;

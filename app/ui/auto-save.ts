@@ -1,6 +1,6 @@
 // Saves a form while it is filled in: a draft while somebody types, the form itself once a field is left. One message at a time;
 // what is typed meanwhile goes with the next.
-import type { AutoSaved } from "../platform/forms/auto-save.ts";
+import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import { textsOf } from "./form-texts.ts";
 
 const typingMs = 1_500;

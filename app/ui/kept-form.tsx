@@ -1,5 +1,5 @@
 // A form that is not lost when it is sent after its session has ended: it says for whom the page was drawn, and once that person
-// has signed in again it stands there as it was sent (platform/forms/drafts.server.ts).
+// has signed in again it stands there as it was sent (platform/forms/form-drafts.server.ts).
 import type { RefAttributes } from "react";
 import { Form, type FormProps } from "react-router";
 import type { FormState } from "../platform/forms/form.ts";

@@ -8,7 +8,7 @@ import { buildProgram, copyProgram } from "./program.ts";
 
 export const constantHeader = "x-bench-constant";
 
-const route = "app/offers/browse/list.route.tsx";
+const route = "app/offers/browse/offers.route.tsx";
 const declared = /export async function loader\(/;
 
 const addition = `

@@ -1,6 +1,6 @@
 // Who takes part in the benchmark of the search: one interface for ours and for its peers, and the rows that they index.
 import type { IndexCursor, IndexQuery } from "../../app/engines/candidate-index/query.ts";
-import type { Criteria } from "../../app/sourcing/search/criteria.ts";
+import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
 
 /** A candidate as a peer indexes it: only those whom somebody may find, every text folded as the product folds it. */
 export type BenchRow = {

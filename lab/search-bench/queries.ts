@@ -3,7 +3,7 @@
 
 import { type Commune, departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
-import type { Criteria } from "../../app/sourcing/search/criteria.ts";
+import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
 import { type Chance, chanceOf, shuffle, weighted } from "./chance.ts";
 import type { BenchQuery } from "./contender.ts";
 import { drawPeople, idOf, type People } from "./people.ts";

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { type CsvKind, kindLabels } from "../../app/operations/imports/columns.ts";
 import { readDocuments } from "../../app/operations/imports/documents.server.ts";
-import { filesIn } from "../../app/operations/imports/files.server.ts";
 import { doneLabels, stateLabels } from "../../app/operations/imports/import.ts";
+import { filesIn } from "../../app/operations/imports/import-files.server.ts";
 import {
   countLines,
   createImport,

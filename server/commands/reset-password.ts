@@ -2,9 +2,9 @@
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import { normalEmail } from "../../app/people/accounts/account.ts";
+import { passwordChangedMail } from "../../app/people/accounts/account-emails.ts";
 import { passwordRefusal } from "../../app/people/accounts/accounts.server.ts";
 import { setPassword } from "../../app/people/accounts/credentials.server.ts";
-import { passwordChangedMail } from "../../app/people/accounts/mails.ts";
 import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
 import { deleteSecondFactor } from "../../app/people/accounts/second-factor.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { answersTo, queryOf } from "../lists/list-search.server.ts";
-import { actKinds } from "./journal.ts";
+import { actKinds } from "./audit-log.ts";
 import { showing } from "./shown-words.server.ts";
 
 /** Every part is empty when the address does not say it. */

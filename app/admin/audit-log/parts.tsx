@@ -4,7 +4,7 @@ import { Exports } from "../../ui/exports.tsx";
 import { TextField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { targetPath, typeLabel } from "./journal.ts";
+import { targetPath, typeLabel } from "./audit-log.ts";
 
 const pages = [
   { to: "/admin/journal", label: "Changements" },

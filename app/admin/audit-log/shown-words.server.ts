@@ -5,7 +5,7 @@ import { roleLabels } from "../../people/accounts/account.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { fold } from "../../platform/text/text.ts";
 import { mailStateLabel, mailStates } from "../mails/mails.server.ts";
-import { columnLabels } from "./journal.ts";
+import { columnLabels } from "./audit-log.ts";
 
 /** Values of some columns that are kept under names of the program's. */
 const valueLabels: Record<string, Record<string, string>> = {

@@ -14,11 +14,11 @@ import {
   putOfferBack,
   takeOfferOff,
 } from "../moderation/quick-actions.server.ts";
-import { candidateList } from "./candidates.server.ts";
-import { companyList } from "./companies.server.ts";
+import { candidateList } from "./admin-candidates.server.ts";
+import { companyList } from "./admin-companies.server.ts";
+import { offerList } from "./admin-offers.server.ts";
+import { searchList } from "./admin-searches.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
-import { offerList } from "./offers.server.ts";
-import { searchList } from "./searches.server.ts";
 
 /** @returns whether anything changed */
 type Doing = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;

@@ -37,8 +37,8 @@ import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
-import { emptyProfile, readCandidate } from "./candidates.server.ts";
-import { inviteCandidate, invitedEmail } from "./invitations.server.ts";
+import { emptyProfile, readCandidate } from "./admin-candidates.server.ts";
+import { inviteCandidate, invitedEmail } from "./invited-accounts.server.ts";
 
 const list = "/admin/candidats";
 

@@ -28,9 +28,9 @@ import { CompanyCheck } from "../moderation/company-check.tsx";
 import { findCompanyCheck } from "../moderation/company-checks.server.ts";
 import type { Route } from "./+types/company-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
-import { listMembers, readCompany } from "./companies.server.ts";
+import { listMembers, readCompany } from "./admin-companies.server.ts";
 import { Documents } from "./company-documents.tsx";
-import { companyInvitation, inviteCompany } from "./invitations.server.ts";
+import { companyInvitation, inviteCompany } from "./invited-accounts.server.ts";
 
 const list = "/admin/entreprises";
 

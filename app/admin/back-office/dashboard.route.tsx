@@ -10,7 +10,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
-import { Filters } from "../lists/filters.tsx";
+import { Filters } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import sheet from "../lists/lists.css?url";
 import { NoMailServer } from "../mails/no-mail-server.tsx";

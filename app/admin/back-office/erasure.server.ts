@@ -7,8 +7,8 @@ import { endCandidateInterviews } from "../../hiring/conversations/cancel-interv
 import { deleteCandidate } from "../../people/candidates/candidates.server.ts";
 import { deleteCompanyWhole } from "../../people/companies/closed-companies.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
-import { readIdentity } from "./candidates.server.ts";
-import { readCompany } from "./companies.server.ts";
+import { readIdentity } from "./admin-candidates.server.ts";
+import { readCompany } from "./admin-companies.server.ts";
 
 /** The end of a candidate, whoever decides it: interviews that companies wait for, applications, profile, account, files. */
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {

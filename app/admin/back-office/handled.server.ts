@@ -7,8 +7,8 @@ import { setReportTreated } from "../../offers/reports/reports.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { readAssistanceRequest } from "./assistance.server.ts";
-import { readReport } from "./reports.server.ts";
+import { readAssistanceRequest } from "./admin-assistance.server.ts";
+import { readReport } from "./admin-reports.server.ts";
 
 // The time of the first treatment is kept.
 async function setAssistanceTreated(tx: Db, id: string, treated: boolean): Promise<void> {

@@ -10,8 +10,8 @@ import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { offerState, offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
 import { findOffer, updateOffer } from "../../offers/offers.server.ts";
 import { answerFileForm, fileFormOf } from "../../offers/publishing/file-forms.server.ts";
-import { OfferFileSections } from "../../offers/publishing/file-sections.tsx";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-fields.tsx";
+import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -30,8 +30,8 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
+import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./admin-offers.server.ts";
 import { GroundField } from "./measure-page.tsx";
-import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./offers.server.ts";
 
 const list = "/admin/offres";
 

@@ -21,7 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { Route } from "./+types/mail.route";
-import { MailFrame } from "./frame.tsx";
+import { MailFrame } from "./mail-frame.tsx";
 import { findHold, findMail, readMail } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";

@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
-import { Choice, Filters, NothingFound } from "../lists/filters.tsx";
+import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import type { Route } from "./+types/mails.route";
 import { listMails, mailFilters } from "./mails.server.ts";

@@ -20,8 +20,8 @@ import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/trial.route";
-import { trialMail } from "./mails.ts";
 import { TrialResult } from "./trial.tsx";
+import { trialMail } from "./trial-email.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
 

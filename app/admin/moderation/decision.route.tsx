@@ -17,8 +17,8 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/decision.route";
 import { answerForm } from "./answer-form.server.ts";
 import { isContestable, verdictLabels } from "./decision.ts";
-import { findDecision, findLastDecision, updateAnswer } from "./decisions.server.ts";
-import { decidedSentence, redress, statementRows } from "./mails.ts";
+import { findDecision, findLastDecision, updateAnswer } from "./moderation-decisions.server.ts";
+import { decidedSentence, redress, statementRows } from "./moderation-emails.ts";
 import { isAuthor } from "./targets.server.ts";
 
 async function decidedOf(token: string) {

@@ -7,7 +7,7 @@ import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { createDecision, runDecisions } from "./decisions.server.ts";
+import { createDecision, runDecisions } from "./moderation-decisions.server.ts";
 
 const missing = "Choisissez un motif de la liste";
 

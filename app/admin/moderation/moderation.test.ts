@@ -12,7 +12,7 @@ import { setApprovals } from "../../people/companies/approvals.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { runRegister } from "./company-register.server.ts";
-import { runDecisions } from "./decisions.server.ts";
+import { runDecisions } from "./moderation-decisions.server.ts";
 import { findElsewhere } from "./signal.ts";
 
 // Every visitor of these tests comes from one address.

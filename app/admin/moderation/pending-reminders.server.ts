@@ -9,7 +9,7 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
-import { waitingMail } from "./mails.ts";
+import { waitingMail } from "./moderation-emails.ts";
 import { countQueues, isSiretToCheck } from "./queue.server.ts";
 import { queueLabels } from "./queue.ts";
 

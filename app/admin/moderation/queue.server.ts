@@ -2,7 +2,7 @@
 import { type Expression, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";

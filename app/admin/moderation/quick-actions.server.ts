@@ -6,7 +6,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteOffer, setOfferActive } from "../../offers/offers.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { cancelUntold, createDecision, createDeletion, hasTold, quickly } from "./decisions.server.ts";
+import { cancelUntold, createDecision, createDeletion, hasTold, quickly } from "./moderation-decisions.server.ts";
 import { setVerdict } from "./targets.server.ts";
 
 /** "missing": there is no such thing. */

@@ -5,7 +5,7 @@ import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { runDecisions } from "./decisions.server.ts";
+import { runDecisions } from "./moderation-decisions.server.ts";
 
 const later = () => new Date(Date.now() + limits.decisionTellMs + 1000);
 

@@ -11,7 +11,7 @@ import { date } from "../../platform/text/french.ts";
 import { deleteCandidateWhole } from "../back-office/erasure.server.ts";
 import { due, type Silent, type SilentVisitor, silentPeople, silentVisitors } from "./inactive-people.server.ts";
 import { stayUrl } from "./keep-account-link.server.ts";
-import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./mails.ts";
+import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./retention-emails.ts";
 import { findMonths, type Months } from "./retention-periods.server.ts";
 
 const day = 86_400_000;

@@ -13,8 +13,8 @@ import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { SettingsConflictNotice } from "./conflict-notice.tsx";
 import { SettingsMarks } from "./section.tsx";
+import { SettingsConflictNotice } from "./setting-conflict.tsx";
 import type { SettingsState } from "./settings.ts";
 
 type Typing = Pick<TextFieldProps, "help" | "type" | "inputMode" | "placeholder" | "autoComplete" | "wide">;

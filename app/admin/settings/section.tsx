@@ -6,7 +6,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Section } from "../../ui/page.tsx";
-import { SettingsConflictNotice } from "./conflict-notice.tsx";
+import { SettingsConflictNotice } from "./setting-conflict.tsx";
 import type { SettingsState } from "./settings.ts";
 
 type Props = {

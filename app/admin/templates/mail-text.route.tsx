@@ -9,9 +9,9 @@ import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx"
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { MailFrame } from "../mails/frame.tsx";
-import { SettingsConflictNotice } from "../settings/conflict-notice.tsx";
+import { MailFrame } from "../mails/mail-frame.tsx";
 import { answerSettings } from "../settings/forms.server.ts";
+import { SettingsConflictNotice } from "../settings/setting-conflict.tsx";
 import type { SettingsState } from "../settings/settings.ts";
 import type { Route } from "./+types/mail-text.route";
 import { type MailTextPage, mailTextLabels } from "./mail-text.ts";

@@ -15,9 +15,9 @@ import {
   placeholdersIn,
 } from "../../platform/mail/mail-texts.ts";
 import { findSettingsVersion, type SettingsForm, settingsForm } from "../settings/forms.server.ts";
+import { mailExamples } from "./email-examples.ts";
 import { exampleOf, inBraces, type MailExample, type ValueName, valueMeanings } from "./mail-example.ts";
 import type { MailTextPage } from "./mail-text.ts";
-import { mailExamples } from "./mails.ts";
 
 const fields = ["subject", "opening", "closing"] as const satisfies MailTextField[];
 

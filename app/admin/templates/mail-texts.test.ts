@@ -7,8 +7,8 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { filledPlaceholders } from "../../platform/mail/mail-texts.ts";
 import { requestMail } from "../../sourcing/outreach/profile-request-emails.ts";
+import { mailExamples } from "./email-examples.ts";
 import { exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
-import { mailExamples } from "./mails.ts";
 
 const page = "/admin/reglages/courriers/demande-profil";
 

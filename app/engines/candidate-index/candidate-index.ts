@@ -3,7 +3,7 @@
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { compareIds } from "./keys.ts";
-import { findNearWords, type NearWord } from "./near-words.ts";
+import { findNearWords, type NearWord } from "./near-terms.ts";
 import { newestOf, scanNewest } from "./newest.ts";
 import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
 import { type RecentRow, RecentRows } from "./recent.ts";

@@ -4,7 +4,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import type { CvType } from "../file-formats/file-types.ts";
-import { patienceMs } from "../file-formats/timeout.server.ts";
+import { patienceMs } from "../file-formats/reading-timeout.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import type { CvLine } from "./cv-layout.ts";
 import { askThread } from "./reading-thread.server.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CvLine, linesOfText } from "./cv-layout.ts";
-import { readProfile } from "./profile.server.ts";
+import { readProfile } from "./cv-profile.server.ts";
 
 const read = (text: string) => readProfile(linesOfText(text));
 const experiences = (text: string, title = "Expériences professionnelles") =>

@@ -5,7 +5,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
-import { patienceMs } from "./timeout.server.ts";
+import { patienceMs } from "./reading-timeout.server.ts";
 
 export type ImageTask = {
   paths: string[];

@@ -1,5 +1,5 @@
 // The frames in which offers exclude people, prefer them or ask what they are; each family of rules is put into all of them.
-import type { Family, Rule } from "./criteria.ts";
+import type { Family, Rule } from "./wording-criteria.ts";
 
 const links = "@link? @link? @link?";
 

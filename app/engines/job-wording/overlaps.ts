@@ -1,5 +1,5 @@
 // Findings that lie over the same words: which of them is shown.
-import { type Article, type Criterion, criteria, type Say } from "./criteria.ts";
+import { type Article, type Criterion, criteria, type Say } from "./wording-criteria.ts";
 
 /** Words that a rule has found: the first token and the last. */
 export type Hit = {

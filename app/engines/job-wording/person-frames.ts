@@ -1,5 +1,5 @@
 // The frames of the rules for notes and messages. In an offer these words may speak of anybody; here they speak of one person.
-import type { Rule } from "./criteria.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 /** Work that was done with or for such people, or about the thing. */
 export const work =

@@ -1,7 +1,6 @@
 // All rules, read once and found by the words that they may begin with.
 import { Gradual } from "../../platform/concurrency/incremental.ts";
 import { namedPlace, opposites, toldWork } from "./contexts.ts";
-import type { Criterion, Rule } from "./criteria.ts";
 import { type Pattern, Patterns } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
 import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
@@ -19,6 +18,7 @@ import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-se
 import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
+import type { Criterion, Rule } from "./wording-criteria.ts";
 import {
   denial,
   giving,
@@ -29,7 +29,7 @@ import {
   softening,
   vocabulary,
   welcome,
-} from "./vocabulary.ts";
+} from "./wording-vocabulary.ts";
 
 const allRules: Rule[] = [
   ...ageRules,

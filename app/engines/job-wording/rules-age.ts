@@ -1,7 +1,8 @@
 // Age: limits (L5331-2), youth and maturity, the team's age, most experience, and dates of birth.
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
-import { wideAges } from "./vocabulary.ts";
+import type { Rule } from "./wording-criteria.ts";
+import { wideAges } from "./wording-vocabulary.ts";
 
 /** Contracts and posts for which law sets an age. */
 const ageByLaw = [

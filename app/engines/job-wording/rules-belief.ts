@@ -1,6 +1,7 @@
 // Religion, politics, trade unions, elected office, whistleblowers, and the ways of private life (L1132-1).
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const faithful =
   "musulman*|islamiste*|juif|juifs|juive|juives|israelite*|catholique|catholiques|chretien|chretienne|chretiens|chretiennes|protestant*|evangelique*|bouddhiste*|hindou*|athee|athees|agnostique*|croyant*|pratiquant|pratiquante|pratiquants|pratiquantes|baptise|baptisee|orthodoxe*|salafiste*|laique | non (croyant*|pratiquant*) | (temoin*) de jehovah | mormon* | adventiste* | (femme*|personne*|fille*|candidate*|collegue*|salariee*|employee*|dame*|etudiante*) voilee* | (pratiquant) ..1 le? (islam|judaisme|christianisme) | intégriste* | religieux pratiquant* | sikh* | scientolog* | franc macon* | (membre*) (de|d') ..2 (eglise|paroisse|mosquee|secte*)";

@@ -1,6 +1,7 @@
 // Looks, health, disability (L1132-1).
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const notPerson = [
   "(presentation|presenter|presente) ..2 (de|des|du|d'|orale*|commerciale*|power*|ppt|aux|technique*|scientif*) ..1 (rayon*|produit*|offre*|poste*|resultat*|vitrine*|plat*|assiette*|dossier*|rapport*|marchandise*|collection*|projet*|entreprise|solution*|comptes|budget|client*|devis|gamme*|buffet|linge|livres|etal*|table*|menu*|equipe*|gateau*|fruit*|fleurs|service*|vin*|chambre*|salle*|linéaire*)",

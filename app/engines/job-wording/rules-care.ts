@@ -1,6 +1,7 @@
 // Loss of autonomy and genetics (L1132-1).
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 export const autonomyRules: Rule[] = [
   ...framed({

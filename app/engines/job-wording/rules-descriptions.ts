@@ -1,5 +1,5 @@
 // More of what an offer may ask of a person, said as a description: looks, place, home, health, money and promises.
-import type { Rule } from "./criteria.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const trade =
   "conseil*|institut|salon|produits|rayon|boutique|client*|cosmet*|vitrine*|magasin*|projet*|dossier*|collection*|plat*|marchandise*|etal*|stand|comptes|offre|poste";

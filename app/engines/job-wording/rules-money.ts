@@ -1,6 +1,7 @@
 // Poverty, bank, payments asked of candidates, untrue promises, questions without a link to the job.
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 export const povertyRules: Rule[] = [
   ...framed({

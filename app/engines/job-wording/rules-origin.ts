@@ -1,6 +1,7 @@
 // Origin, nation, surname, language, residence (L1132-1).
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const regional =
   "breton*|corse|corses|alsacien*|basque|basques|normand*|auvergnat*|marseillais*|parisien !(h)|parisienne|parisiens|lyonnais*|provencal*|provencaux|savoyard*|chti*|picard*|vendeen*|antillais*|reunionnais*|guadeloup*|martiniq*|guyanais*|mahorais*|nordiste*|meridiona*|catalan*|bourguignon*|lorrain*|jurassien*|landais*|gascon*|limousin*|berrichon*|toulousain*|nantais*|bordelais*|lillois*|nicois*|ardechois*|aveyronnais*|stephanois*";

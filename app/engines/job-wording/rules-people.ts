@@ -1,5 +1,5 @@
 // Who is excluded and what is asked, in the plainest frames: whatever else the sentence speaks of, these words are about candidates.
-import type { Criterion, Rule } from "./criteria.ts";
+import type { Criterion, Rule } from "./wording-criteria.ts";
 
 const questions =
   "(avez|etes|suivez|pratiquez|vivez|portez|buvez|fumez|comptez|souhaitez|exercez|faites|parlez|prenez|envisagez|percevez|touchez|souffrez|possedez|aimez) vous | quel | combien | @ask";

@@ -1,6 +1,7 @@
 // What a note says about a person, or a message to one: body, health, home, money, habits, sex, and what is none of our business.
-import type { Rule } from "./criteria.ts";
+
 import { certain, doubtful, work } from "./person-frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 export const personBodyRules: Rule[] = [
   certain(

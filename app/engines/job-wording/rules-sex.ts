@@ -1,6 +1,7 @@
 // Sex, family, pregnancy, sexual orientation, gender identity (L1142-1, L1132-1). Titles in one gender stand in title.ts.
-import type { Rule } from "./criteria.ts";
+
 import { framed } from "./frames.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const both = [
   "(madame|mesdames) ..1 (,)? ..1 (monsieur|messieurs)",

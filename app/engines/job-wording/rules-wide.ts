@@ -1,6 +1,7 @@
 // The groups of rules-people.ts once more, with what their plain words do not say: verbs, relative clauses, roundabout names.
-import type { Rule } from "./criteria.ts";
+
 import { type Group, plainRules } from "./rules-people.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 const groups: Group[] = [
   {

@@ -1,5 +1,5 @@
 // What the employer would rather have, and what it asks or promises in passing.
-import type { Rule } from "./criteria.ts";
+import type { Rule } from "./wording-criteria.ts";
 
 /** The employer, or its clients, would rather have this. */
 const wish =

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { scorePassages } from "../../../tests/corpora/offer-words/score.ts";
 import { listSets, readMarked } from "../../../tests/corpora/offer-words-own/marked.ts";
 import { each, thorough } from "../../../tests/effort.ts";
-import { criteria } from "./criteria.ts";
 import { checkWording } from "./wording.ts";
+import { criteria } from "./wording-criteria.ts";
 
 const file = path.join(import.meta.dirname, "../../../tests/corpora/offer-words-own/sentences.txt");
 const sentences = fs

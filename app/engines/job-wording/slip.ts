@@ -1,5 +1,5 @@
 // Slips of the keys in the words that matter: one letter wrong in a long word, or a spelling that sounds the same.
-import { notSlips, slips } from "./vocabulary.ts";
+import { notSlips, slips } from "./wording-vocabulary.ts";
 
 const shortest = 7;
 

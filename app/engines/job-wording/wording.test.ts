@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { figuresOf, scoreHalf } from "../../../tests/corpora/offer-words/score.ts";
 import { each } from "../../../tests/effort.ts";
-import { criteria } from "./criteria.ts";
+import { articleName, criterionNames } from "./finding-texts.ts";
 import { Patterns } from "./pattern.ts";
-import { articleName, criterionNames } from "./texts.ts";
 import { readSentences } from "./tokens.ts";
 import { checkWording, type WordingFinding } from "./wording.ts";
+import { criteria } from "./wording-criteria.ts";
 
 const inText = (description: string, contract?: string) => checkWording({ description, contract });
 const inTitle = (title: string) => checkWording({ title });

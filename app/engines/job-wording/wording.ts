@@ -1,6 +1,6 @@
 // The checker of unlawful words in an offer, in a note about a person and in a message to a person: what it finds, where it stands, and why.
-import type { Article, Criterion, Rule, Say } from "./criteria.ts";
-import { articleOf } from "./criteria.ts";
+
+import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./finding-texts.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
 import {
   deniesAll,
@@ -26,9 +26,10 @@ import {
 import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
 import { type Compiled, candidatesFor, mildOf, readRules, thingsOf } from "./program.ts";
 import { correctSlip } from "./slip.ts";
-import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./texts.ts";
 import { titleGender } from "./title.ts";
 import { foldWord, readSentences, type Sentence } from "./tokens.ts";
+import type { Article, Criterion, Rule, Say } from "./wording-criteria.ts";
+import { articleOf } from "./wording-criteria.ts";
 
 /** What is checked: an offer, a note about a person, a message to a person. `contract` is the offer's. */
 export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;

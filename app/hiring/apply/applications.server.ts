@@ -4,7 +4,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { attachApplications } from "../../people/accounts/verification.server.ts";
-import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -12,7 +12,7 @@ import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { type ApplicationState, followPath, receivedPath } from "./application.ts";
 import type { ApplicationValue } from "./application-form.server.ts";
-import { receivedMail, sentMail } from "./mails.ts";
+import { receivedMail, sentMail } from "./apply-emails.ts";
 import { visitorPath } from "./visitor-link.server.ts";
 
 export type NewApplication = ApplicationValue & {

@@ -3,8 +3,8 @@
 import type { StoredFile } from "../../files/store/stored-file.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
-import { offerPlace } from "../../offers/cards.server.ts";
 import { companyPath, remoteWords } from "../../offers/offer.ts";
+import { offerPlace } from "../../offers/offer-cards.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, moment, pay } from "../../platform/text/french.ts";

@@ -10,9 +10,9 @@ import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts
 import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-state.ts";
 import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
-import { findDraft } from "../../offers/publishing/drafts.server.ts";
 import { publishedWords } from "../../offers/publishing/edit-forms.server.ts";
 import { updateHold } from "../../offers/publishing/moderation-hold.server.ts";
+import { findDraft } from "../../offers/publishing/offer-drafts.server.ts";
 import { stopWordings } from "../../offers/publishing/wording-check.server.ts";
 import { findTermEnd } from "../../offers/terms.server.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";

@@ -2,9 +2,9 @@
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
+import { applicantEmail, isApplicantReachable, provenPrenom } from "./applicant-recipient.server.ts";
 import { endCompanyInterviews } from "./cancel-interviews.server.ts";
-import { applicationOverMail } from "./mails.ts";
-import { applicantEmail, isApplicantReachable, provenPrenom } from "./recipients.server.ts";
+import { applicationOverMail } from "./conversation-emails.ts";
 
 /** Ends the interviews of a company that is erased, and writes to each person who still waits for its answer. */
 export async function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {

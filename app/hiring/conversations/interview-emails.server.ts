@@ -1,7 +1,7 @@
 // What is told of an interview, to whom, and with which event for the calendar.
 import type { Selectable } from "kysely";
 import * as messages from "../../messages.ts";
-import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
@@ -9,10 +9,10 @@ import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
+import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
+import { type InterviewChange, type InterviewLetter, interviewMail } from "./conversation-emails.ts";
 import { interviewAnchor } from "./interview.ts";
-import { type InterviewChange, type InterviewLetter, interviewMail } from "./mails.ts";
-import { applicantEmail, provenPrenom, writeToApplicant } from "./recipients.server.ts";
 
 export type InterviewRow = Selectable<InterviewsTable>;
 

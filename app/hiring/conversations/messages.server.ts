@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
-import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -13,9 +13,9 @@ import { withDe } from "../../platform/text/elision.ts";
 import { moment } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
-import { messageToApplicantMail, messageToCompanyMail } from "./mails.ts";
+import { findLetterFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
+import { messageToApplicantMail, messageToCompanyMail } from "./conversation-emails.ts";
 import { type Conversation, type MessageSide, talkAnchor } from "./message.ts";
-import { findLetterFacts, isReachable, writeToApplicant } from "./recipients.server.ts";
 import { messageReportPath } from "./report-link.server.ts";
 
 /** Who writes: somebody of a company, a candidate, or (with neither) the holder of a visitor's link. */

@@ -6,7 +6,7 @@ import * as messages from "../../messages.ts";
 import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { DecidedState } from "../apply/application.ts";
 import { type AnswerChoice, ownWords, withoutWords } from "./answer-choice.ts";
-import { filledText, readyTexts } from "./mails.ts";
+import { filledText, readyTexts } from "./review-emails.ts";
 
 /** The choices for a decision; a refusal always says something. */
 export function answerChoices(state: DecidedState, offer: string | null): AnswerChoice[] {

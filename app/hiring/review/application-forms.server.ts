@@ -15,11 +15,11 @@ import { receivedList, receivedPath, stateLabels, stateOfSlug } from "../apply/a
 import { talkAnchor } from "../conversations/message.ts";
 import { sendTyped } from "../conversations/message-forms.server.ts";
 import { readAnswerText } from "./answer-text.server.ts";
+import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
+import { answerInterviewForm } from "./company-interview-forms.server.ts";
+import { setStaleFigures } from "./count-responses.server.ts";
 import { sendNotice, updateNoticeText } from "./decision-emails.server.ts";
-import { type Conflict, setStates, undoBatch } from "./decisions.server.ts";
-import { answerInterviewForm } from "./interview-forms.server.ts";
 import { createNote, deleteNote, updateNote } from "./notes.server.ts";
-import { setStaleFigures } from "./response-stats.server.ts";
 
 export type ConflictSaid = {
   label: string;

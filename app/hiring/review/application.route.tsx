@@ -6,7 +6,7 @@ import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
-import { findShownPhoto } from "../../people/candidates/cards.server.ts";
+import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -43,8 +43,8 @@ import { answerChoices } from "./answer-text.server.ts";
 import { answerApplicationForm } from "./application-forms.server.ts";
 import { findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { ApplicationSent } from "./application-sent.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
-import { readReceived, receivedAddress, receivedParams, receivedQuery } from "./criteria.ts";
+import { WaitingNotice } from "./approval-pending-notice.tsx";
+import { ConflictNotice } from "./decision-conflict.tsx";
 import { findWaitingNotice } from "./decision-emails.server.ts";
 import { DecisionSection } from "./decision-section.tsx";
 import { findNeighbours } from "./inbox.server.ts";
@@ -53,7 +53,7 @@ import { Neighbours } from "./neighbours.tsx";
 import { listNotes } from "./notes.server.ts";
 import { NotesSection } from "./notes-section.tsx";
 import { findAnswerDays } from "./response-deadlines.server.ts";
-import { WaitingNotice } from "./waiting-notice.tsx";
+import { readReceived, receivedAddress, receivedParams, receivedQuery } from "./review-criteria.ts";
 
 const day = 86_400_000;
 

@@ -12,8 +12,8 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { dateTime, list } from "../../platform/text/french.ts";
 import { receivedList, stateLabels, stateOfSlug } from "../apply/application.ts";
 import { readAnswerText } from "./answer-text.server.ts";
+import { setStates } from "./application-decisions.server.ts";
 import { answerUndo, backFrom, undoOf } from "./application-forms.server.ts";
-import { setStates } from "./decisions.server.ts";
 
 const namesShown = 5;
 

@@ -7,7 +7,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import { answerChoices } from "./answer-text.server.ts";
-import { type Decider, setStates, type Wanted } from "./decisions.server.ts";
+import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
 /** What may become of the open applications; the values of the field `candidatures`. */
 const fates = ["garder", "refuser"] as const;

@@ -6,10 +6,10 @@ import type { ApplicationNoticesTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
+import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
-import { findLetterFacts, writeToApplicant } from "../conversations/recipients.server.ts";
-import { decisionMail } from "./mails.ts";
-import { setStaleFigures } from "./response-stats.server.ts";
+import { setStaleFigures } from "./count-responses.server.ts";
+import { decisionMail } from "./review-emails.ts";
 
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
 

@@ -13,6 +13,12 @@ import type { Route } from "./+types/inbox.route";
 import { answerChoices } from "./answer-text.server.ts";
 import { answerListForm } from "./batch-forms.server.ts";
 import { Board } from "./board.tsx";
+import { ExportLinks } from "./export-links.tsx";
+import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./inbox.server.ts";
+import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
+import { ReceivedList } from "./inbox-list.tsx";
+import { cardOf } from "./inbox-rows.server.ts";
+import { findAnswerDays } from "./response-deadlines.server.ts";
 import {
   everything,
   type ReceivedCriteria,
@@ -21,13 +27,7 @@ import {
   receivedAddress,
   receivedParams,
   receivedQuery,
-} from "./criteria.ts";
-import { ExportLinks } from "./export-links.tsx";
-import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./inbox.server.ts";
-import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
-import { ReceivedList } from "./inbox-list.tsx";
-import { cardOf } from "./inbox-rows.server.ts";
-import { findAnswerDays } from "./response-deadlines.server.ts";
+} from "./review-criteria.ts";
 
 const orderLabels: Record<ReceivedOrder, string> = {
   newest: "Récentes",

@@ -6,7 +6,7 @@ import { listPage, type Order, type Place } from "../../platform/http/pages.serv
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationStates, boardStates } from "../apply/application.ts";
-import type { ReceivedCriteria } from "./criteria.ts";
+import type { ReceivedCriteria } from "./review-criteria.ts";
 
 const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
 

@@ -1,18 +1,18 @@
 // Nobody is left without an answer: a company is reminded twice of who waits, and then silence is ended in its place.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { ago, plural } from "../../platform/text/french.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { findLetterFacts, writeToApplicant } from "../conversations/recipients.server.ts";
-import { everything, receivedAddress } from "./criteria.ts";
-import { closingMail, reminderMail } from "./mails.ts";
+import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import { setStaleFigures } from "./count-responses.server.ts";
 import { type AnswerDays, findAnswerDays } from "./response-deadlines.server.ts";
-import { setStaleFigures } from "./response-stats.server.ts";
+import { everything, receivedAddress } from "./review-criteria.ts";
+import { closingMail, reminderMail } from "./review-emails.ts";
 
 const day = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);

@@ -6,9 +6,9 @@ import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { setStaleFigures, updateDueFigures } from "./count-responses.server.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./reminders.server.ts";
-import { setStaleFigures, updateDueFigures } from "./response-stats.server.ts";
 
 const day = 86_400_000;
 const start = new Date("2027-01-04T09:00:00Z");

@@ -7,7 +7,8 @@ import { keepPublicCounts, seen } from "../../platform/db/count-cache.server.ts"
 import { db } from "../../platform/db/db.server.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
-import { cardColumns, toCard } from "../cards.server.ts";
+import { type OfferCardData, type OfferOrder, offerAges } from "../offer.ts";
+import { cardColumns, toCard } from "../offer-cards.server.ts";
 import {
   filterConditions,
   type OfferCriteria,
@@ -15,8 +16,7 @@ import {
   offerConditions,
   oldest,
   searchConditions,
-} from "../criteria.server.ts";
-import { type OfferCardData, type OfferOrder, offerAges } from "../offer.ts";
+} from "../offer-criteria.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 /** How many public offers fit. */

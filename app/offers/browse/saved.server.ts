@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
-import { type OfferCriteria, offersParams, payPerYear } from "../criteria.server.ts";
+import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 
 /** Whether a candidate keeps the row of "offers", inside a query. */
 export function isSaved(userId: string): RawBuilder<boolean> {

@@ -7,8 +7,8 @@ import { aCompany } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
-import { type OfferCriteria, readOfferCriteria } from "../criteria.server.ts";
 import { contractTypes, offerAges, offerOrders, workingTimes } from "../offer.ts";
+import { type OfferCriteria, readOfferCriteria } from "../offer-criteria.server.ts";
 import { countOffersOfEach, findOfferCounts, listPublicOffers } from "./public-offers.server.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");

@@ -2,9 +2,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
-import { type CardRow, cardColumns, toCard } from "../cards.server.ts";
-import { isPublicOffer } from "../criteria.server.ts";
 import type { OfferCardData } from "../offer.ts";
+import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
+import { isPublicOffer } from "../offer-criteria.server.ts";
 
 const idle = new Set([
   "pour",

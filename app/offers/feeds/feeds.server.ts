@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { isPublicOffer } from "../criteria.server.ts";
+import { isPublicOffer } from "../offer-criteria.server.ts";
 import { offerColumns } from "../offers.server.ts";
 
 // However many readers there are, they share two connections of the pool.

@@ -5,8 +5,8 @@ import { findCommune, findDepartment, findPostalCode } from "../../platform/plac
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
-import { offerPlace } from "../cards.server.ts";
 import { remoteWords } from "../offer.ts";
+import { offerPlace } from "../offer-cards.server.ts";
 import { jobTitle } from "./job-title.ts";
 
 /** What is read of an offer and its company. */

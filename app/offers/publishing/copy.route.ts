@@ -9,7 +9,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { ownOfferPath } from "../offer.ts";
 import type { Route } from "./+types/copy.route";
-import { createCopy } from "./drafts.server.ts";
+import { createCopy } from "./offer-drafts.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

@@ -25,13 +25,13 @@ import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
-import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";
 import { publishedWords } from "./edit-forms.server.ts";
 import { receiveOfferFiles, setOfferFiles } from "./file-forms.server.ts";
 import { updateHold } from "./moderation-hold.server.ts";
+import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileFields } from "./offer-file-fields.tsx";
-import { WaitingNotice } from "./waiting-notice.tsx";
+import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { stopWordings, type WordingState } from "./wording-check.server.ts";
 import { asksOnly, noWording } from "./wording-notice.tsx";
 

@@ -8,7 +8,7 @@ import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import { findOfferSettings } from "../terms.server.ts";
 import type { Route } from "./+types/draft-saving.route";
-import { readDraftFields, readDraftPage, setDraft } from "./drafts.server.ts";
+import { readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 
 export function loader() {

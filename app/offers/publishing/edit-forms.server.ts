@@ -2,15 +2,17 @@
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/drafts.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
+import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { noteFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { columnsOf, offerForm, versionOf, writtenFields } from "../offer-form.server.ts";
 import { findOwnOffer, findPublicCompany, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import { prolongOffer } from "./expiry.server.ts";
+import { updateHold } from "./moderation-hold.server.ts";
 import {
   type DraftFields,
   deleteDraft,
@@ -20,9 +22,7 @@ import {
   readDraftFields,
   readDraftPage,
   setDraft,
-} from "./drafts.server.ts";
-import { prolongOffer } from "./expiry.server.ts";
-import { updateHold } from "./moderation-hold.server.ts";
+} from "./offer-drafts.server.ts";
 import { stopWordings } from "./wording-check.server.ts";
 
 /** One field that two people wrote differently. */
@@ -163,7 +163,7 @@ async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData
   }
 }
 
-/** What an offer's form is called among what is kept of a session that ended (platform/forms/drafts.server.ts). */
+/** What an offer's form is called among what is kept of a session that ended (platform/forms/form-drafts.server.ts). */
 const keptName = (id: string) => `offre ${id}`;
 
 /** The hidden field that lets a form outlive its session. */

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
-import { isAddressee, listAddressees } from "../../people/companies/recipients.server.ts";
+import { isAddressee, listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -11,8 +11,8 @@ import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
-import { expiredMail, termReminderMail } from "../mails.ts";
 import { ownOfferPath } from "../offer.ts";
+import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-state.ts";
 import { findOfferSettings, findTermEnd } from "../terms.server.ts";
 

@@ -16,7 +16,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { noteFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-files.server.ts";
+import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-offer-files.server.ts";
 
 const said = {
   offerFile: { saved: messages.offerFileSaved, deleted: messages.offerFileDeleted },

@@ -15,9 +15,9 @@ import { ownOfferPath } from "../offer.ts";
 import { findPublicCompany, listOwnOffers } from "../offers.server.ts";
 import type { Route } from "./+types/own.route";
 import { CompaniesOnly } from "./companies-only.tsx";
-import { listDrafts } from "./drafts.server.ts";
+import { listDrafts } from "./offer-drafts.server.ts";
 import { StateChip } from "./offer-life.tsx";
-import { WaitingNotice } from "./waiting-notice.tsx";
+import { WaitingNotice } from "./offer-pending-notice.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);

@@ -13,7 +13,7 @@ import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { receiptMail, reportMail } from "../mails.ts";
+import { receiptMail, reportMail } from "../offer-emails.ts";
 import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
 
 const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { linesOfText } from "../../engines/cv-parser/cv-layout.ts";
-import { readProfile } from "../../engines/cv-parser/profile.server.ts";
+import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { makeRows } from "./rows.server.ts";
 

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findCommune } from "../../platform/places/places.server.ts";
+import { at, fill, of } from "./demo-texts.ts";
 import { makeRows } from "./rows.server.ts";
-import { at, fill, of } from "./texts.ts";
 
 const morning = new Date("2026-03-12T09:30:00Z");
 const evening = new Date("2026-03-12T18:00:00Z");

@@ -5,14 +5,14 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { insertRows } from "./bulk.server.ts";
-import { drawDepartments } from "./candidates.server.ts";
-import { drawSiret } from "./companies.server.ts";
 import { companyList } from "./company-list.ts";
-import { demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./drawing.server.ts";
+import { drawDepartments } from "./demo-candidates.server.ts";
+import { drawSiret } from "./demo-companies.server.ts";
+import { demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./demo-drawing.server.ts";
+import { drawOffer, drawWork, isBranchOf } from "./demo-offers.server.ts";
 import { createApplications, findParties, findTaken } from "./generated-applications.server.ts";
 import { markDemonstration } from "./load.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
-import { drawOffer, drawWork, isBranchOf } from "./offers.server.ts";
 import { type Random, seeded } from "./random.ts";
 import { trades } from "./trades.ts";
 

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import type * as tables from "../../platform/db/schema.ts";
 import { insertRows } from "./bulk.server.ts";
-import { demonstrationDomain } from "./drawing.server.ts";
+import { demonstrationDomain } from "./demo-drawing.server.ts";
 import type { Random } from "./random.ts";
 
 /** Nobody is reminded of what came in the last days, and no mail is caused. */

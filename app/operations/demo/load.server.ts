@@ -4,7 +4,7 @@ import { hashPassword } from "../../people/accounts/password.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { insertRows } from "./bulk.server.ts";
-import { demonstrationDomain } from "./drawing.server.ts";
+import { demonstrationDomain } from "./demo-drawing.server.ts";
 import { createFilms } from "./films.server.ts";
 import { createPictures } from "./pictures.server.ts";
 import { makeRows } from "./rows.server.ts";

@@ -1,7 +1,9 @@
 // All rows of the demonstration, made without a database: the same for every load of one day.
 import type { Insertable } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { makeAnswers } from "./answers.server.ts";
+import { type Calendar, calendarOf } from "./calendar.ts";
+import { type CvOf, cvLines } from "./cv.ts";
+import { makeAnswers } from "./demo-answers.server.ts";
 import {
   makeApplications,
   makeBlocked,
@@ -9,14 +11,12 @@ import {
   makeFavourites,
   makeSavedSearches,
   type Visitor,
-} from "./applications.server.ts";
-import { type Calendar, calendarOf } from "./calendar.ts";
-import { makeCandidates, type Person, tasksOf } from "./candidates.server.ts";
-import { makeCompanies } from "./companies.server.ts";
-import { type CvOf, cvLines } from "./cv.ts";
-import { demonstrationDomain } from "./drawing.server.ts";
+} from "./demo-applications.server.ts";
+import { makeCandidates, type Person, tasksOf } from "./demo-candidates.server.ts";
+import { makeCompanies } from "./demo-companies.server.ts";
+import { demonstrationDomain } from "./demo-drawing.server.ts";
+import { makeDrafts, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { type Made, type MadeFile, makeFile } from "./made-file.server.ts";
-import { makeDrafts, makeOffers, makeViews } from "./offers.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
 import { type Random, seeded } from "./random.ts";
 

@@ -6,8 +6,8 @@ import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "./cells.server.ts";
-import { filledPlace } from "./files.server.ts";
-import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./lines.server.ts";
+import { filledPlace } from "./import-files.server.ts";
+import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
 
 const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
 

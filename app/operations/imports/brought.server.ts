@@ -7,10 +7,10 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { withoutPlace } from "../../platform/http/request.server.ts";
-import { isArchive, unpackArchive } from "./archive.server.ts";
 import { type ImportKind, importKinds } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
 import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
+import { isArchive, unpackArchive } from "./import-archive.server.ts";
 import { createImport, type NewImport, readCsvFile } from "./imports.server.ts";
 import { type Received, receiveForm } from "./received.server.ts";
 

@@ -6,7 +6,7 @@ import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createSilentAccounts, isVouchable, setEmailVerified } from "../../people/accounts/imported-accounts.server.ts";
 import { attachApplications } from "../../people/accounts/verification.server.ts";
-import { createBlockedCompany } from "../../people/candidates/blocked-companies.server.ts";
+import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
 import {
   createCandidates,
@@ -22,8 +22,8 @@ import type { Visibility } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
 import { setUpdatedAt } from "./dates.server.ts";
-import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
+import { checkFiles, filledPlace } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -35,7 +35,7 @@ import {
   type Outcome,
   readLine,
   type Work,
-} from "./lines.server.ts";
+} from "./import-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listKept>>[number];
 

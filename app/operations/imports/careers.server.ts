@@ -11,7 +11,7 @@ import {
   listExperiences,
 } from "../../people/candidates/career.server.ts";
 import type { Fields } from "./import.ts";
-import type { Work } from "./lines.server.ts";
+import type { Work } from "./import-lines.server.ts";
 
 type Entry = Record<string, unknown>;
 

@@ -15,8 +15,8 @@ import { findSectors } from "../../people/companies/sectors.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import { setUpdatedAt } from "./dates.server.ts";
-import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
+import { checkFiles, filledPlace } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -28,7 +28,7 @@ import {
   type Outcome,
   readLine,
   type Work,
-} from "./lines.server.ts";
+} from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
 
 type Row = Awaited<ReturnType<typeof listKept>>[number];

@@ -1,7 +1,7 @@
 // When what moves here was last changed: then, and not when its files were put to it.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { Line } from "./lines.server.ts";
+import type { Line } from "./import-lines.server.ts";
 
 type Dated = { id: string; line: Line; updatedAt: Date | undefined };
 

@@ -8,7 +8,7 @@ import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/fac
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { cellOf, readDocuments } from "./documents.server.ts";
-import { filesIn, pathOf } from "./files.server.ts";
+import { filesIn, pathOf } from "./import-files.server.ts";
 import { countLines, createImport, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
 
@@ -101,7 +101,7 @@ async function aSite(folder: string) {
     cityCode: "69123",
     departments: ["69"],
   };
-  const { criteriaKey, keptCriteria } = await import("../../sourcing/results/searches.server.ts");
+  const { criteriaKey, keptCriteria } = await import("../../sourcing/results/past-searches.server.ts");
   await db
     .insertInto("savedSearches")
     .values({ ...search, criteriaKey: criteriaKey(keptCriteria({ ...search, filters: {} })) })

@@ -6,8 +6,8 @@ import * as limits from "../../limits.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import type { CsvKind } from "./columns.ts";
+import { sendImportInvitations } from "./import-invitations.server.ts";
 import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
-import { sendImportInvitations } from "./invitations.server.ts";
 import { emptyImports, resumeImports, runImport } from "./run.server.ts";
 
 async function imported(kind: CsvKind, text: string): Promise<string> {

@@ -3,7 +3,7 @@
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import { createMovedFavourites } from "../../sourcing/shortlists/moved-favourites.server.ts";
-import { findTargets, type Line, lineError, type Outcome, type Work } from "./lines.server.ts";
+import { findTargets, type Line, lineError, type Outcome, type Work } from "./import-lines.server.ts";
 
 async function settle(work: Work, line: Line): Promise<Outcome> {
   const { fields } = line;

@@ -8,8 +8,8 @@ import { normalSiret } from "../../people/companies/company.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import { setUpdatedAt } from "./dates.server.ts";
-import { checkFiles, filledPlace } from "./files.server.ts";
 import type { LineError } from "./import.ts";
+import { checkFiles, filledPlace } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -21,7 +21,7 @@ import {
   type Outcome,
   readLine,
   type Work,
-} from "./lines.server.ts";
+} from "./import-lines.server.ts";
 import { historyOf } from "./moved-offers.server.ts";
 
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };

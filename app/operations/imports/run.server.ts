@@ -10,13 +10,13 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { settleApplications } from "./application-lines.server.ts";
 import { settleCandidates } from "./candidate-lines.server.ts";
 import { settleCompanies } from "./company-lines.server.ts";
-import { filesIn } from "./files.server.ts";
 import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
 import type { LineKind } from "./import.ts";
+import { filesIn } from "./import-files.server.ts";
+import type { FindBytes, Line, Outcome, Work } from "./import-lines.server.ts";
 import { commandLine, countLines, findImport, type Import } from "./imports.server.ts";
 import { isInterrupted } from "./interrupted.server.ts";
 import { settleLikes } from "./likes-lines.server.ts";
-import type { FindBytes, Line, Outcome, Work } from "./lines.server.ts";
 import { settleOffers } from "./offer-lines.server.ts";
 import { settleSearches } from "./search-lines.server.ts";
 

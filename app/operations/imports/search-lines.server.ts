@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import { parseDepartments } from "../../platform/places/places.server.ts";
-import { createSavedSearch, criteriaKey, keptCriteria } from "../../sourcing/results/searches.server.ts";
-import type { Criteria } from "../../sourcing/search/criteria.ts";
+import { createSavedSearch, criteriaKey, keptCriteria } from "../../sourcing/results/past-searches.server.ts";
+import type { Criteria } from "../../sourcing/search/search-criteria.ts";
 import { dateOf } from "./cells.server.ts";
-import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./lines.server.ts";
+import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
 
 type Owner = { userId: string; companyId: string };
 

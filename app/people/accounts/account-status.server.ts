@@ -4,8 +4,8 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
+import { erasureMail } from "./account-emails.ts";
 import { closingHooks } from "./closing-hooks.server.ts";
-import { erasureMail } from "./mails.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
 

@@ -8,10 +8,10 @@ import { consume, forget, type Wait } from "../../platform/http/limiter.server.t
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
+import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./account-emails.ts";
 import { reopenAccount } from "./account-status.server.ts";
 import { deletePassword, isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice } from "./known-devices.server.ts";
-import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { deleteSecondFactor } from "./second-factor.server.ts";
 import { attachApplications } from "./verification.server.ts";

@@ -5,8 +5,8 @@ import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { normalEmail, roleLabels } from "./account.ts";
+import { newAccountMail } from "./account-emails.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
-import { newAccountMail } from "./mails.ts";
 
 /**
  * Tells every administrator of an account younger than 15 minutes, the first time it is asked; otherwise does nothing.

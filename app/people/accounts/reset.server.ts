@@ -8,9 +8,9 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
+import { passwordChangedMail, resetMail } from "./account-emails.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { setTermsAccepted } from "./imported-accounts.server.ts";
-import { passwordChangedMail, resetMail } from "./mails.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { setAddressProven } from "./verification.server.ts";
 

@@ -10,9 +10,9 @@ import { consume, forget, giveBack } from "../../platform/http/limiter.server.ts
 import { seal, tokenHash, unseal } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
+import { codesRefusedMail } from "./account-emails.ts";
 import { findPasswordHash } from "./credentials.server.ts";
 import { findKnownDevice } from "./known-devices.server.ts";
-import { codesRefusedMail } from "./mails.ts";
 import { spendCode, spendRecoveryCode } from "./second-factor.server.ts";
 
 const stepCookie = "vivier.second-step";

@@ -9,10 +9,10 @@ import { consume, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { noteAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
+import { verificationMail } from "./account-emails.ts";
 import { judgePassword, type NotIn, openAccount } from "./authentication.server.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice, deleteKnownDevices } from "./known-devices.server.ts";
-import { verificationMail } from "./mails.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { createSession, deleteOwnSession, deleteSessions } from "./sessions.server.ts";
 

@@ -15,7 +15,7 @@ import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
-import { createBlockedCompany } from "./blocked-companies.server.ts";
+import { createBlockedCompany } from "./block-company.server.ts";
 import { deleteCandidate, findCandidate } from "./candidates.server.ts";
 
 const page = "/moncompte";

@@ -1,8 +1,8 @@
 // What a CV proposes to its owner's profile, beside what stands there; and adding what the owner ticked, nothing else.
 
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
+import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import type { Entry } from "../../engines/cv-parser/entry.server.ts";
-import { readProfile } from "../../engines/cv-parser/profile.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { month } from "../../platform/text/french.ts";

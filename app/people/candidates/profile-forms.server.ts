@@ -3,10 +3,10 @@
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import type { AutoSaved } from "../../platform/forms/auto-save.ts";
-import { deleteDraft, draftOwner, keepPostedForm, setDraft } from "../../platform/forms/drafts.server.ts";
+import type { AutoSaved } from "../../platform/forms/auto-save-state.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
+import { deleteDraft, draftOwner, keepPostedForm, setDraft } from "../../platform/forms/form-drafts.server.ts";
 import {
   type Conflict,
   mergeTyped,

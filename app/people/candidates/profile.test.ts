@@ -4,9 +4,9 @@ import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
 import type { Seeker } from "../../access/candidate-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { readCriteria } from "../../sourcing/search/criteria.server.ts";
 import { searchCandidates } from "../../sourcing/search/search.server.ts";
-import { findCandidateFor } from "./profile.server.ts";
+import { readCriteria } from "../../sourcing/search/search-criteria.server.ts";
+import { findCandidateFor } from "./candidate-profile.server.ts";
 
 let seeker: Seeker;
 

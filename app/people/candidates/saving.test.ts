@@ -4,7 +4,7 @@ import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, type Candidate } from "../../../tests/factories.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { deleteOldDrafts } from "../../platform/forms/drafts.server.ts";
+import { deleteOldDrafts } from "../../platform/forms/form-drafts.server.ts";
 
 const page = "/moncompte";
 const own = `${page}/enregistrement`;

@@ -1,5 +1,5 @@
 // The forms of /moncompte as they are shown: with what was typed and not saved, and what changed meanwhile.
-import { type Draft, draftToken } from "../../platform/forms/drafts.server.ts";
+import { type Draft, draftToken } from "../../platform/forms/form-drafts.server.ts";
 import { typedOf } from "../../platform/forms/typed-merge.ts";
 import { moment } from "../../platform/text/french.ts";
 import { type EntryKind, typedEntry } from "./career.ts";

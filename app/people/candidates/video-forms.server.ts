@@ -10,7 +10,7 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { failed, formValues, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { setCaptions, setVideo } from "./attach-files.server.ts";
+import { setCaptions, setVideo } from "./attach-candidate-files.server.ts";
 import { findVideo, setTranscript } from "./videos.server.ts";
 
 const page = "/moncompte#ma-video";

@@ -13,7 +13,7 @@ import {
   type Person,
 } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { setCaptions, setPoster, setVideo } from "./attach-files.server.ts";
+import { setCaptions, setPoster, setVideo } from "./attach-candidate-files.server.ts";
 import { deleteCandidate } from "./candidates.server.ts";
 
 const page = "/moncompte";

@@ -10,7 +10,7 @@ import { setErasure } from "../accounts/account-status.server.ts";
 import { closingHooks } from "../accounts/closing-hooks.server.ts";
 import { deleteSessions } from "../accounts/sessions.server.ts";
 import { deleteCompany } from "./companies.server.ts";
-import { companyClosedMail } from "./mails.ts";
+import { companyClosedMail } from "./company-emails.ts";
 import { findOtherOwner, holdTeam } from "./members.server.ts";
 
 /**

@@ -13,7 +13,7 @@ import { date } from "../../platform/text/french.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { createAccount, signUpTransaction } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
-import { teamInvitationMail, teamJoinedMail } from "./mails.ts";
+import { teamInvitationMail, teamJoinedMail } from "./company-emails.ts";
 import { holdTeam } from "./members.server.ts";
 import { memberRoleLabels, teamPath } from "./team.ts";
 

@@ -9,7 +9,7 @@ import { date, parisDay } from "../../platform/text/french.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
-import { memberRemovedMail } from "./mails.ts";
+import { memberRemovedMail } from "./company-emails.ts";
 
 // How long ago, by days and no finer: when exactly somebody works is nobody's business.
 function dayLabel(at: Date, now: Date): string {

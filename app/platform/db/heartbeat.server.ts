@@ -2,7 +2,7 @@
 // this, every request would wait for it, and the pool with them.
 import pg from "pg";
 import type { Hosts } from "./hosts.server.ts";
-import { within } from "./timeout.server.ts";
+import { within } from "./query-timeout.server.ts";
 
 const beatMs = 500;
 /** A machine at its limits answers in tens of milliseconds; this long, nobody is there. What we slept ourselves does not count. */

@@ -130,7 +130,7 @@ export type LinkTokensTable = {
   createdAt: MadeAt;
 };
 
-/** What somebody typed into a form and has not saved. Written by platform/forms/drafts.server.ts only. */
+/** What somebody typed into a form and has not saved. Written by platform/forms/form-drafts.server.ts only. */
 export type DraftsTable = {
   userId: string;
   /** What the form is called, with the id of what it changes. */

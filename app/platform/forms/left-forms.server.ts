@@ -4,8 +4,8 @@
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db } from "../db/db.server.ts";
-import { deleteDraft, draftOwner, draftToken, keepPostedForm } from "./drafts.server.ts";
 import type { FormValues, LeftForm } from "./form.ts";
+import { deleteDraft, draftOwner, draftToken, keepPostedForm } from "./form-drafts.server.ts";
 
 /** The value of the hidden field of a page's forms. */
 export function pageToken(userId: string, { pathname, search }: URL): string {

@@ -18,7 +18,7 @@ import { findOffer } from "../../offers/offers.server.ts";
 import { reportPath } from "../../offers/report.ts";
 import { db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
-import { deleteOldDrafts } from "./drafts.server.ts";
+import { deleteOldDrafts } from "./form-drafts.server.ts";
 
 const typed = "Écrit trop tard, à ne pas perdre";
 const inBox = new RegExp(`<(?:textarea[^>]*>|input[^>]*value=")${typed}[<"]`);

@@ -6,7 +6,7 @@ import { offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
 import { number } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
 import { PastSearches, SavedSearches } from "../../sourcing/results/kept-searches.tsx";
-import { listFreshSearches, listPastSearches } from "../../sourcing/results/searches.server.ts";
+import { listFreshSearches, listPastSearches } from "../../sourcing/results/past-searches.server.ts";
 import { countFavourites, findOpenedToday } from "../../sourcing/shortlists/favourites.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

@@ -2,8 +2,8 @@
 
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import type { CardRow } from "../../offers/cards.server.ts";
-import { readHomeCriteria } from "../../sourcing/search/criteria.server.ts";
+import type { CardRow } from "../../offers/offer-cards.server.ts";
+import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { keepSlow } from "./cached-counts.server.ts";
 import type { Example } from "./example-links.tsx";
 import { wouldFind } from "./prospects.server.ts";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import { type CardRow, cardColumns } from "../../offers/cards.server.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";

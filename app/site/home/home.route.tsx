@@ -2,11 +2,11 @@
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { toCard } from "../../offers/cards.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
+import { toCard } from "../../offers/offer-cards.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { readHomeCriteria } from "../../sourcing/search/criteria.server.ts";
-import { searchPath } from "../../sourcing/search/criteria.ts";
+import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
+import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";

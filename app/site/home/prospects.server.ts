@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { countPublicOffers } from "../../offers/browse/public-offers.server.ts";
-import { cardColumns, toCard } from "../../offers/cards.server.ts";
-import { offerConditions, offersAddress, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { offerConditions, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";

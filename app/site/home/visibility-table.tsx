@@ -1,4 +1,4 @@
-// Who sees what of a profile: the same table wherever a page promises it. What it says is held by people/candidates/cards.server.ts.
+// Who sees what of a profile: the same table wherever a page promises it. What it says is held by people/candidates/candidate-cards.server.ts.
 
 const choices = ["Visible", "Masqué", "Caché"];
 

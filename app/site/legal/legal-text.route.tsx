@@ -1,8 +1,8 @@
 // /admin/reglages/textes/:page: the operator's own words for a legal page, their versions, and who accepted which.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { SettingsConflictNotice } from "../../admin/settings/conflict-notice.tsx";
 import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.server.ts";
+import { SettingsConflictNotice } from "../../admin/settings/setting-conflict.tsx";
 import type { SettingsState } from "../../admin/settings/settings.ts";
 import { OriginForm } from "../../admin/templates/origin-form.tsx";
 import * as limits from "../../limits.ts";

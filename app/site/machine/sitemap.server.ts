@@ -3,8 +3,8 @@
 // kept, oldest first, so that a new one changes the last part only and no part needs to know the others.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { wordSteps } from "../../offers/browse/public-offers.server.ts";
-import { everyOffer } from "../../offers/criteria.server.ts";
 import {
   contractTypes,
   type OfferOrder,
@@ -12,10 +11,11 @@ import {
   orderLabels,
   workingTimes,
 } from "../../offers/offer.ts";
+import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
-import { type CandidateSort, candidateSorts } from "../../sourcing/search/criteria.ts";
+import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { jobSteps, placeSteps } from "../../sourcing/search/sorting.server.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { fitPoints } from "../home/matching-offers.server.ts";

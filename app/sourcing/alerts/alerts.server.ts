@@ -1,17 +1,17 @@
 // The round of the alerts: notices what is new, keeps what each alert has to tell, and tells what is due, each person in one mail.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { type CardRow, cardColumns, toCard } from "../../offers/cards.server.ts";
-import { isPublicOffer, offersAddress, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { isPublicOffer, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import type { MailLink } from "../../platform/mail/mail-body.tsx";
+import { newOffersMail, type OffersSection } from "./alert-emails.ts";
 import { listDuePeople } from "./alert-schedule.server.ts";
 import { chosenOf } from "./by-turns.ts";
 import { sendCandidateAlerts } from "./candidate-alerts.server.ts";
 import { updateNoticed } from "./first-public.server.ts";
-import { newOffersMail, type OffersSection } from "./mails.ts";
 import { createAlertOffers, fitsSearch } from "./new-offers.server.ts";
 import { listReachable } from "./reachable.server.ts";
 import { stoppingHeaders, unsubscribingUrl } from "./unsubscribe.server.ts";

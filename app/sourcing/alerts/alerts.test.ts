@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
-import { readOfferCriteria } from "../../offers/criteria.server.ts";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { setErasure } from "../../people/accounts/account-status.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";

@@ -4,20 +4,20 @@
 
 import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import { type CardRow, cardColumns, cardOf, isDismissed } from "../../people/candidates/cards.server.ts";
+import { type CardRow, cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import type { MailLink } from "../../platform/mail/mail-body.tsx";
-import { keptColumns, keptCriteria } from "../results/searches.server.ts";
-import { criteriaLabel } from "../search/criteria.server.ts";
-import { searchPath } from "../search/criteria.ts";
+import { keptColumns, keptCriteria } from "../results/past-searches.server.ts";
 import { listNewIds } from "../search/search.server.ts";
+import { criteriaLabel } from "../search/search-criteria.server.ts";
+import { searchPath } from "../search/search-criteria.ts";
+import { newCandidatesMail } from "./alert-emails.ts";
 import { listDuePeople, nextDue } from "./alert-schedule.server.ts";
 import { chosenOf } from "./by-turns.ts";
-import { newCandidatesMail } from "./mails.ts";
 import { listReachable } from "./reachable.server.ts";
 import { stoppingHeaders, unsubscribingUrl } from "./unsubscribe.server.ts";
 

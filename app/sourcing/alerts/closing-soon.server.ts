@@ -1,14 +1,14 @@
 // The round of the reminders: a candidate is told once, by day, that an offer they keep closes soon; each person in one mail.
 import { type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { cardColumns, toCard } from "../../offers/cards.server.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
-import { closingOffersMail } from "./mails.ts";
+import { closingOffersMail } from "./alert-emails.ts";
 import { listReachable } from "./reachable.server.ts";
 
 // Whoever has applied knows. One that was prolonged after the reminder is told again, when it closes in earnest.

@@ -1,7 +1,7 @@
 // When an offer is new: once, from the moment when it is first found to be public, whatever made it so.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 
 /**

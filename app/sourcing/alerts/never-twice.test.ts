@@ -1,7 +1,7 @@
 // Whatever happens to offers and rounds, nobody is told an offer twice for the same search, and whoever waits is told.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { readOfferCriteria } from "../../offers/criteria.server.ts";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import { runAlerts } from "./alerts.server.ts";

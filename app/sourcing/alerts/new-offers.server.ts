@@ -2,13 +2,13 @@
 // search is ever compared with all offers, and no offer is told twice.
 import { type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { nextDue } from "./alert-schedule.server.ts";
 
 /**
  * Whether an offer ("offers", with its company in "companies") fits a saved search ("offerSearches"): the conditions of
- * offers/criteria.server.ts, read from columns instead of an address. Only the age is left out: what is new has none.
+ * offers/offer-criteria.server.ts, read from columns instead of an address. Only the age is left out: what is new has none.
  */
 export const fitsSearch = sql<SqlBool>`(
   "offers"."textFolded" like "offerSearches"."word"

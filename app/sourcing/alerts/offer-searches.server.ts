@@ -2,10 +2,15 @@
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { searchSubject } from "../../offers/browse/broader-searches.server.ts";
+import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
-import { type OfferCriteria, offersAddress, payPerYear, readOfferCriteria } from "../../offers/criteria.server.ts";
+import {
+  type OfferCriteria,
+  offersAddress,
+  payPerYear,
+  readOfferCriteria,
+} from "../../offers/offer-criteria.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";

@@ -5,7 +5,7 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { offerConditions, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { offerConditions, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { runAlerts } from "./alerts.server.ts";

@@ -6,9 +6,9 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
-import { createSavedSearch } from "../results/searches.server.ts";
-import { readCriteria } from "../search/criteria.server.ts";
-import { searchPath } from "../search/criteria.ts";
+import { createSavedSearch } from "../results/past-searches.server.ts";
+import { readCriteria } from "../search/search-criteria.server.ts";
+import { searchPath } from "../search/search-criteria.ts";
 import type { Route } from "./+types/save-candidate-search.route";
 import { setCandidateAlert } from "./candidate-alerts.server.ts";
 

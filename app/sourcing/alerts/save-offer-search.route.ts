@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { offersAddress, readOfferCriteria } from "../../offers/criteria.server.ts";
+import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";

@@ -1,8 +1,8 @@
 // The offers that candidates keep. What an offer was called stays when it closes or is gone.
 
 import * as limits from "../../limits.ts";
-import { type CardRow, cardColumns, toCard } from "../../offers/cards.server.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";

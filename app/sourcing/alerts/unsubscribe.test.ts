@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anOffer, type Candidate } from "../../../tests/factories.ts";
-import { readOfferCriteria } from "../../offers/criteria.server.ts";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

@@ -6,7 +6,7 @@ import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { findCandidateFor } from "../../people/candidates/profile.server.ts";
+import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
+import { findCandidateFor, findCandidatePreview } from "../../people/candidates/candidate-profile.server.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
-import { findCandidateFor, findCandidatePreview } from "../../people/candidates/profile.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 

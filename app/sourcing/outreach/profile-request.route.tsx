@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { contactRefusal, isFree, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
-import { findCandidateFor } from "../../people/candidates/profile.server.ts";
+import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { noteFault } from "../../platform/http/fault.server.ts";

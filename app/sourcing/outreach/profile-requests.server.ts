@@ -6,7 +6,7 @@ import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
-import { listAddressees } from "../../people/companies/recipients.server.ts";
+import { listAddressees } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";

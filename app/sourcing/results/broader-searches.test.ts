@@ -8,9 +8,9 @@ import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { readCriteria } from "../search/criteria.server.ts";
 import { countCandidates } from "../search/search.server.ts";
-import { findWidening } from "./broader-searches.server.ts";
+import { readCriteria } from "../search/search-criteria.server.ts";
+import { findWidening } from "./broader-candidate-searches.server.ts";
 
 const plain = (text: string) =>
   text

@@ -5,7 +5,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import { type CandidateSort, formsEntry, sortParam } from "../search/criteria.ts";
+import { type CandidateSort, formsEntry, sortParam } from "../search/search-criteria.ts";
 import { useCarried } from "./carry-input.ts";
 
 export type SearchValues = {

@@ -6,9 +6,9 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
-import { facetLabels, filterLabel } from "../search/criteria.server.ts";
-import { type Criteria, isEmpty, searchPath } from "../search/criteria.ts";
 import { facetParams, facetWords } from "../search/facet-filter.ts";
+import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
+import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
 
 /** A facet as it is drawn: its name in the address, its choices, and those that are made. */
 export type FacetView = {

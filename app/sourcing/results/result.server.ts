@@ -5,11 +5,11 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { departmentName, findCommune, findCommuneByName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
-import { type Criteria, candidateSorts, formsEntry, searchPath, sortParam } from "../search/criteria.ts";
 import { filterEntries } from "../search/facet-filter.ts";
 import { searchWithFacets } from "../search/search.server.ts";
+import { type Criteria, candidateSorts, formsEntry, searchPath, sortParam } from "../search/search-criteria.ts";
 import { countDismissals } from "../shortlists/dismissals.server.ts";
-import { findWidening } from "./broader-searches.server.ts";
+import { findWidening } from "./broader-candidate-searches.server.ts";
 import { chipsOf, narrowingOf } from "./facets.server.ts";
 
 // The departments searched, in the order given; a chosen city is in one of them.

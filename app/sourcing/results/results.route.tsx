@@ -16,24 +16,24 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
-import { departmentNames, readCriteria } from "../search/criteria.server.ts";
-import { type Criteria, isSearch } from "../search/criteria.ts";
+import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
+import { type Criteria, isSearch } from "../search/search-criteria.ts";
 import type { Route } from "./+types/results.route";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { PastSearches, SavedSearches } from "./kept-searches.tsx";
 import { type Asked, useLiveSearch } from "./live-search.ts";
-import { ReadingPane } from "./reading-pane.tsx";
-import { useRemembered } from "./recent-search.ts";
-import { findResult, type Result } from "./result.server.ts";
-import { Chips, ResultsList, Sorts } from "./results-list.tsx";
 import {
   listFreshSearches,
   listPastSearches,
   listSavedSearches,
   setPastSearch,
   setSearchSeen,
-} from "./searches.server.ts";
+} from "./past-searches.server.ts";
+import { ReadingPane } from "./reading-pane.tsx";
+import { useRemembered } from "./recent-search.ts";
+import { findResult, type Result } from "./result.server.ts";
+import { Chips, ResultsList, Sorts } from "./results-list.tsx";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];

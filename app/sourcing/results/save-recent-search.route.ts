@@ -4,10 +4,10 @@ import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { readCriteria } from "../search/criteria.server.ts";
 import { countCandidates } from "../search/search.server.ts";
+import { readCriteria } from "../search/search-criteria.server.ts";
 import type { Route } from "./+types/save-recent-search.route";
-import { setPastSearch, setSearchSeen } from "./searches.server.ts";
+import { setPastSearch, setSearchSeen } from "./past-searches.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

@@ -15,7 +15,7 @@ import {
 } from "../../platform/places/places.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Correction } from "../search/corrections.server.ts";
-import type { Criteria } from "../search/criteria.ts";
+import type { Criteria } from "../search/search-criteria.ts";
 
 /** From what comes closest to what was asked to what is left when nothing else is. */
 export const kinds = [

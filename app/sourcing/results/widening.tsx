@@ -1,6 +1,6 @@
 // Other searches, drawn: a list in the place of nothing found, and a quiet line beside few. Links with their number, never cards.
 import { Link } from "react-router";
-import type { Proposal } from "./broader-searches.server.ts";
+import type { Proposal } from "./broader-candidate-searches.server.ts";
 
 type Props = { proposals: readonly Proposal[] };
 

@@ -1,8 +1,8 @@
 // Criteria: read from an address, said in words, and written into an address again.
 import { expect, test } from "vitest";
 import * as messages from "../../messages.ts";
-import { criteriaLabel, facetLabels, filterLabel, readCriteria, readHomeCriteria } from "./criteria.server.ts";
-import { isEmpty, isSearch, searchPath } from "./criteria.ts";
+import { criteriaLabel, facetLabels, filterLabel, readCriteria, readHomeCriteria } from "./search-criteria.server.ts";
+import { isEmpty, isSearch, searchPath } from "./search-criteria.ts";
 
 function criteriaOf(query: string) {
   const read = readCriteria(new URLSearchParams(query));

@@ -12,12 +12,12 @@ import {
   isFavourite,
   type Marks,
   marksOf,
-} from "../../people/candidates/cards.server.ts";
+} from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
-import { type Criteria, jobTexts } from "./criteria.ts";
+import { type Criteria, jobTexts } from "./search-criteria.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 

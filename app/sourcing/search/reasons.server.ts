@@ -1,11 +1,11 @@
 // Why a candidate was found, in words: which text of the search stands in the job, and what leads to the place asked for.
 
 import * as messages from "../../messages.ts";
-import type { CardRow } from "../../people/candidates/cards.server.ts";
+import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
-import { type Criteria, jobTexts } from "./criteria.ts";
+import { type Criteria, jobTexts } from "./search-criteria.ts";
 
 // As it was typed where that is what was found, else the other form of the word.
 function jobReason(criteria: Criteria, row: CardRow): string[] {

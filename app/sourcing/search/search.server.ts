@@ -15,14 +15,14 @@ import {
   isFavourite,
   marksOf,
   marksShown,
-} from "../../people/candidates/cards.server.ts";
+} from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { onNews, tellNews } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import { placePrefixes } from "../../platform/text/text.ts";
-import { type Criteria, jobTexts } from "./criteria.ts";
 import { countMatching, countMatchingFacets, type FoundRow, listMatching, listMatchingIds } from "./matching.server.ts";
 import { reasonsOf } from "./reasons.server.ts";
+import { type Criteria, jobTexts } from "./search-criteria.ts";
 import { listSorted } from "./sorting.server.ts";
 
 /** An index to ask, or null to ask PostgreSQL. */

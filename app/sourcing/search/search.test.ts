@@ -16,10 +16,10 @@ import type { Visibility } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { departments as allDepartments, findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
-import { readCriteria } from "./criteria.server.ts";
-import type { Criteria } from "./criteria.ts";
 import { filterEntries } from "./facet-filter.ts";
 import { countCandidates, searchCandidates, searchWithFacets } from "./search.server.ts";
+import { readCriteria } from "./search-criteria.server.ts";
+import type { Criteria } from "./search-criteria.ts";
 
 let seeker: Seeker;
 

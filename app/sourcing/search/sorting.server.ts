@@ -3,11 +3,11 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/cards.server.ts";
+import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
-import { type CandidateSort, type Criteria, jobTexts } from "./criteria.ts";
 import type { FoundRow } from "./matching.server.ts";
+import { type CandidateSort, type Criteria, jobTexts } from "./search-criteria.ts";
 
 /** A step of an order: what fulfils it gets its points. The first that fits counts. */
 type Step<Fits> = { points: number; said: string; fits: Fits };

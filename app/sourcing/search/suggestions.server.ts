@@ -4,7 +4,7 @@ import { findable } from "../../access/candidate-visibility.server.ts";
 import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/criteria.server.ts";
+import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { onNews, tellNews } from "../../platform/db/notify.server.ts";

@@ -11,7 +11,7 @@ import { withDe } from "../../platform/text/elision.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { createFavourite } from "./favourites.server.ts";
-import { createList, createListed, deleteListed, listListed, listLists } from "./lists.server.ts";
+import { createList, createListed, deleteListed, listListed, listLists } from "./shortlists.server.ts";
 
 type Owner = { companyId: string; id: string };
 

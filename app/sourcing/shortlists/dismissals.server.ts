@@ -3,7 +3,7 @@
 import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
-import { cardColumns, cardOf, isFavourite } from "../../people/candidates/cards.server.ts";
+import { cardColumns, cardOf, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 

@@ -10,7 +10,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { backTo, keptSince } from "../../platform/http/return-path.server.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";
-import { createListed, listListed } from "./lists.server.ts";
+import { createListed, listListed } from "./shortlists.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

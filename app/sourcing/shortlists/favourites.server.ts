@@ -4,7 +4,7 @@ import { findable, type Seeker } from "../../access/candidate-visibility.server.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
-import { cardColumns, cardOf } from "../../people/candidates/cards.server.ts";
+import { cardColumns, cardOf } from "../../people/candidates/candidate-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";

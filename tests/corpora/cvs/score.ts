@@ -1,9 +1,9 @@
 // How much of a profile is read from the corpus of CVs: what was expected, what was proposed, what of it was right.
 import fs from "node:fs";
 import path from "node:path";
+import { type CvProfile, readProfile } from "../../../app/engines/cv-parser/cv-profile.server.ts";
 import { readCvText } from "../../../app/engines/cv-parser/cv-text.server.ts";
 import type { Entry } from "../../../app/engines/cv-parser/entry.server.ts";
-import { type CvProfile, readProfile } from "../../../app/engines/cv-parser/profile.server.ts";
 import type { CvType } from "../../../app/engines/file-formats/file-types.ts";
 import { fold } from "../../../app/platform/text/text.ts";
 

@@ -2,7 +2,7 @@
 // certain, `T:` begins a title, `N:` a note about a person, `M:` a message to one.
 import fs from "node:fs";
 import path from "node:path";
-import { articleOf, type Criterion, criteria } from "../../../app/engines/job-wording/criteria.ts";
+import { articleOf, type Criterion, criteria } from "../../../app/engines/job-wording/wording-criteria.ts";
 import type { Passage } from "../offer-words/score.ts";
 
 const kinds: Record<string, Pick<Passage, "isTitle" | "isAbout">> = {

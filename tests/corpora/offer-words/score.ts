@@ -1,8 +1,8 @@
 // The corpus of sentences of offers as a measure of the checker, counted as its README says.
 import fs from "node:fs";
 import path from "node:path";
-import { type Criterion, criteria } from "../../../app/engines/job-wording/criteria.ts";
 import { checkWording, type WordingFinding } from "../../../app/engines/job-wording/wording.ts";
+import { type Criterion, criteria } from "../../../app/engines/job-wording/wording-criteria.ts";
 
 type Marked = { words: string[]; criterion: Criterion; article: string; certain: boolean; also?: Criterion[] };
 

@@ -1,0 +1,118 @@
+// /admin/journal/consultations: who opened whose profile or CV, and when. Readings alone: what was changed stands in the journal.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import { Count } from "../../ui/count.tsx";
+import { TextField } from "../../ui/form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { Time } from "../../ui/time.tsx";
+import { Choice, NothingFound } from "../lists/list-filters.tsx";
+import type { Route } from "./+types/access-log.route";
+import { listReadings, readReadingFilters } from "./access-log-page.server.ts";
+import { Days, JournalTabs } from "./parts.tsx";
+
+const page = "/admin/journal/consultations";
+
+export const meta: Route.MetaFunction = () => [{ title: "Consultations – Vivier" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { total, ...list } = await listReadings(url);
+  return { ...list, count: plural(total, "consultation"), filters: readReadingFilters(url) };
+}
+
+function Search({ q, par, du, au }: Route.ComponentProps["loaderData"]["filters"]) {
+  return (
+    <SearchBar
+      label="Chercher dans les consultations"
+      more={
+        <details className="disclosure" open={du !== "" || au !== ""}>
+          <summary>Plus de filtres</summary>
+          <div className="fields">
+            <Days du={du} au={au} />
+          </div>
+        </details>
+      }
+    >
+      <TextField
+        key={q}
+        name="q"
+        label="Rechercher"
+        type="search"
+        icon="search"
+        defaultValue={q}
+        placeholder="Candidat, entreprise ou e-mail"
+      />
+      <Choice
+        name="par"
+        label="Par qui"
+        all="Tout le monde"
+        value={par}
+        options={[
+          ["administrateurs", "Administrateurs"],
+          ["entreprises", "Entreprises"],
+        ]}
+      />
+    </SearchBar>
+  );
+}
+
+export default function Readings({ loaderData: { rows, previous, next, count, filters } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Consultations"
+        lead="Qui a ouvert le profil ou le CV de qui, et quand. Ce qui a été changé est dans le journal d’audit."
+      />
+      <JournalTabs current={page} />
+      <Search {...filters} />
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <NothingFound
+          filtered={Object.values(filters).some(Boolean)}
+          all={page}
+          title={<>Rien n’a encore été consulté</>}
+          text={<>Chaque lecture d’un profil ou d’un CV paraîtra ici.</>}
+        />
+      ) : (
+        <DataTable
+          caption="Consultations"
+          hideCaption
+          columns={[{ label: "De qui" }, { label: "Quoi" }, { label: "Par qui" }, { label: "Quand" }]}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              row.personPath ? (
+                <Link key="person" to={row.personPath}>
+                  {row.person}
+                </Link>
+              ) : (
+                row.person
+              ),
+              <span key="what">
+                {row.what}
+                {row.why ? <span className="muted as-typed"> {row.why}</span> : null}
+              </span>,
+              <span key="reader">
+                {row.reader}
+                {row.company && row.companyPath ? (
+                  <>
+                    <br />
+                    <Link to={row.companyPath}>{row.company}</Link>
+                  </>
+                ) : null}
+              </span>,
+              <Time key="at" at={row.at.iso}>
+                {row.at.short}
+              </Time>,
+            ],
+          }))}
+        />
+      )}
+      <Pager previous={previous} next={next} label="Pages des consultations" />
+    </>
+  );
+}

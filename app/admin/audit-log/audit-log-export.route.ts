@@ -1,0 +1,26 @@
+// POST /admin/journal/export/:format: what the journal shows under its filters, all its pages, as CSV or XLSX.
+
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
+import { downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/audit-log-export.route";
+import { findJournalSheet } from "./audit-log.server.ts";
+
+export function loader({ params: { format }, url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  return isSheetFormat(format) ? redirectToProof(url) : notFound(messages.nothingHere);
+}
+
+export async function action({ params: { format }, request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  if (!isSheetFormat(format)) return notFound(messages.nothingHere);
+  const refusal = await refuseWithoutProof(request, viewer, url);
+  if (refusal) return refusal;
+  const wait = await consume("export", viewer.id, limits.exportsByPerson);
+  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  return downloadSheet("journal", format, await findJournalSheet(url), new Date());
+}

@@ -1,0 +1,81 @@
+// A search of the two logs finds what is read on their pages, not only what is kept.
+import { expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { each } from "../../../tests/effort.ts";
+import { aCandidate, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { writeAudit } from "../../access/audit.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { columnLabels } from "./audit-log.ts";
+
+async function countOf(admin: Client, path: string, q: string): Promise<string | undefined> {
+  const text = await textOf(await admin.get(`${path}?${new URLSearchParams({ q })}`));
+  return /(\d+) (?:entrées?|consultations?)\b/.exec(text)?.[1];
+}
+
+test("an entry of the journal is found by every name of a column and of a value that its page shows", async () => {
+  const admin = as(await anAdmin());
+  const entry = { actorId: null, action: "compte modifié", targetType: "compte", targetId: newId() };
+  const written: { actor: string; after: Record<string, unknown>; reads: string[] }[] = [
+    { actor: "alpha", after: { visibility: "masked" }, reads: ["Visibilité", "Masqué", "visibilite masque"] },
+    { actor: "bravo", after: { role: "company" }, reads: ["Type de compte", "Entreprise"] },
+    { actor: "charlie", after: { state: "waiting", tries: 3 }, reads: ["En attente", "État", "Essais 3"] },
+    { actor: "delta", after: { isActive: true }, reads: ["En ligne oui", "OUI"] },
+    { actor: "echo", after: { emailVerified: false }, reads: ["E-mail vérifié non"] },
+    { actor: "foxtrot", after: { city: null }, reads: ["Ville vide"] },
+    { actor: "golf", after: { departments: [] }, reads: ["Départements vide"] },
+    { actor: "hotel", after: { "offers.days": 60 }, reads: ["Durée d’une offre, en jours", "60"] },
+  ];
+  for (const { actor, after } of written)
+    await db.transaction().execute((tx) => writeAudit(tx, { ...entry, actor, after }));
+  for (const { actor, reads } of written)
+    for (const read of reads)
+      expect([read, await countOf(admin, "/admin/journal", `${actor} ${read}`)]).toEqual([read, "1"]);
+  // What is not read there is not found by these names.
+  for (const q of ["alpha visible", "bravo candidat", "delta non", "echo oui", "hotel vide", "foxtrot visibilité"])
+    expect([q, await countOf(admin, "/admin/journal", q)]).toEqual([q, "0"]);
+  // In what was before, too.
+  await db
+    .transaction()
+    .execute((tx) => writeAudit(tx, { ...entry, actor: "india", before: { visibility: "hidden" } }));
+  expect(await countOf(admin, "/admin/journal", "india caché")).toBe("1");
+});
+
+test("every column that has a name is found by it", async () => {
+  const admin = as(await anAdmin());
+  const columns = Object.keys(columnLabels);
+  const actor = "kilo";
+  for (const column of columns) {
+    const entry = { actorId: null, actor, action: "x", targetType: "y", targetId: newId(), after: { [column]: 1 } };
+    await db.transaction().execute((tx) => writeAudit(tx, entry));
+  }
+  const lost: string[] = [];
+  for (const column of each(5, columns))
+    if ((await countOf(admin, "/admin/journal", `${actor} ${columnLabels[column]}`)) === "0") lost.push(column);
+  expect(lost).toEqual([]);
+});
+
+test("a reading is found by what was read and by the name of whoever has no account", async () => {
+  const admin = as(await anAdmin());
+  const { id } = await anApplication(await anOffer(), {
+    prenom: "Ondine",
+    nom: "Kervadec",
+    email: `o-${newId()}@exemple.test`,
+  });
+  const person = await aCandidate({ prenom: "Lima", nom: "Perrot" });
+  const reading = { userId: null, companyId: null, candidateId: null, applicationId: null };
+  await db
+    .insertInto("readings")
+    .values({ ...reading, id: newId(), applicationId: id, what: "cv" })
+    .execute();
+  await db
+    .insertInto("readings")
+    .values({ ...reading, id: newId(), candidateId: person.id, what: "profile" })
+    .execute();
+  const page = "/admin/journal/consultations";
+  expect(await countOf(admin, page, "ondine kervadec cv")).toBe("1");
+  expect(await countOf(admin, page, "ondine lien signé")).toBe("1");
+  expect(await countOf(admin, page, "ondine profil")).toBe("0");
+  expect(await countOf(admin, page, `${person.email} Profil`)).toBe("1");
+  expect((await visitor.get(page)).status).toBe(302);
+});

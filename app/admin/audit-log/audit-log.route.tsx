@@ -1,0 +1,156 @@
+// /admin/journal: who changed what, and when. Only writes stand here; nothing here can be changed.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { Count } from "../../ui/count.tsx";
+import { TextField } from "../../ui/form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { Time } from "../../ui/time.tsx";
+import { Choice, NothingFound } from "../lists/list-filters.tsx";
+import type { Route } from "./+types/audit-log.route";
+import { type Fact, listJournal } from "./audit-log.server.ts";
+import { actKinds, typeLabel } from "./audit-log.ts";
+import { listJournalChoices, readJournalFilters } from "./filters.server.ts";
+import { Days, JournalExports, JournalTabs, Subject } from "./parts.tsx";
+import { findAuditMonths } from "./retention.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Journal d'audit – Vivier" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const [{ total, ...list }, choices, months] = await Promise.all([
+    listJournal(url),
+    listJournalChoices(),
+    findAuditMonths(),
+  ]);
+  const filters = readJournalFilters(url);
+  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  return {
+    ...list,
+    ...choices,
+    filters,
+    filtered: given.length > 0,
+    query: given.length > 0 ? `?${new URLSearchParams(given)}` : "",
+    count: plural(total, "entrée"),
+    kept: plural(months, "mois", "mois"),
+    most: number(limits.auditExportRows),
+  };
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return <span className="muted">Rien</span>;
+  return (
+    <ul className="plain-list stack stack-s">
+      {facts.map(({ label, value }) => (
+        <li key={label} className="as-typed">
+          <span className="muted">{label}&nbsp;:</span> {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "types">) {
+  const { q, qui, type, cible, acte, du, au } = filters;
+  const kinds: [string, string][] = Object.entries(actKinds).map(([key, { label }]) => [key, label]);
+  const open = qui !== "" || acte !== "" || du !== "" || au !== "";
+  return (
+    <SearchBar
+      label="Chercher dans le journal"
+      more={
+        <details className="disclosure" open={open}>
+          <summary>Plus de filtres</summary>
+          <div className="fields">
+            <Choice name="acte" label="Quoi" all="Tous les changements" value={acte} options={kinds} />
+            <Choice
+              name="qui"
+              label="Qui"
+              all="Tout le monde"
+              value={qui}
+              options={actors.map((each): [string, string] => [each, each])}
+            />
+            <Days du={du} au={au} />
+          </div>
+          {cible ? <input type="hidden" name="cible" value={cible} /> : null}
+        </details>
+      }
+    >
+      <TextField
+        key={q}
+        name="q"
+        label="Rechercher"
+        type="search"
+        icon="search"
+        defaultValue={q}
+        placeholder="Personne, action ou valeur"
+      />
+      <Choice
+        name="type"
+        label="Sur quoi"
+        all="Tout"
+        value={type}
+        options={types.map((each): [string, string] => [each, typeLabel(each)])}
+      />
+    </SearchBar>
+  );
+}
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, count, filters, filtered, query, kept, most } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Journal d'audit"
+        lead={`Tout ce que les administrateurs ont changé. Rien ne s’y modifie ni ne s’en efface pendant ${kept}.`}
+      />
+      <JournalTabs current="/admin/journal" />
+      <Search {...loaderData} />
+      {filters.cible ? <Subject type={filters.type} cible={filters.cible} /> : null}
+      <Count>{count}</Count>
+      {rows.length === 0 ? (
+        <NothingFound
+          filtered={filtered}
+          all="/admin/journal"
+          title={<>Rien n’a encore été changé</>}
+          text={<>Chaque changement paraîtra ici, avec son auteur.</>}
+        />
+      ) : (
+        <DataTable
+          caption="Journal d'audit"
+          hideCaption
+          columns={[{ label: "Quoi" }, { label: "Qui" }, { label: "Quand" }, { label: "Avant" }, { label: "Après" }]}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <span key="what">
+                {row.path ? <Link to={row.path}>{row.action}</Link> : row.action}
+                {row.history && !filters.cible ? (
+                  <>
+                    <br />
+                    <Link to={row.history} className="muted">
+                      Historique<span className="visually-hidden"> de ce que cela concerne</span>
+                    </Link>
+                  </>
+                ) : null}
+              </span>,
+              row.actor,
+              <Time key="at" at={row.at.iso}>
+                {row.at.short}
+              </Time>,
+              <Facts key="before" facts={row.before} />,
+              <Facts key="after" facts={row.after} />,
+            ],
+          }))}
+        />
+      )}
+      <Pager previous={previous} next={next} label="Pages du journal" />
+      {rows.length > 0 ? <JournalExports count={count} query={query} most={most} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// The audit log as the administration reads it and takes it away: who, when, what, before, after.
+
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import type { AuditTable } from "../../platform/db/schema.ts";
+import type { Sheet } from "../../platform/export/sheet.server.ts";
+import { listCountedPage } from "../../platform/http/pages.server.ts";
+import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
+import { columnLabels, targetPath, typeLabel } from "./audit-log.ts";
+import { journalMatching, readJournalFilters } from "./filters.server.ts";
+import { emptyValue, truth, valueLabel } from "./shown-words.server.ts";
+
+export type Fact = { label: string; value: string };
+
+function written(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return emptyValue;
+  if (typeof value === "boolean") return truth(value);
+  if (typeof value === "number") return column === "cityCode" ? String(value) : number(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? emptyValue : value.map((each) => written(column, each)).join("\u00a0; ");
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return dateTime(new Date(text));
+  return valueLabel(column, text) ?? text;
+}
+
+function facts(columns: Record<string, unknown> | null): Fact[] {
+  return Object.entries(columns ?? {}).map(([column, value]) => ({
+    label: columnLabels[column] ?? column,
+    value: written(column, value),
+  }));
+}
+
+// What is gone has no page any more.
+const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "targetType" | "targetId">) =>
+  /supprimée?$/.test(action) ? null : targetPath(targetType, targetId);
+
+/** One page of the log, newest first, and how many entries there are. The address says the filters. */
+export async function listJournal(url: URL) {
+  const entries = journalMatching(readJournalFilters(url)).selectAll("audit");
+  const order = { at: "audit.at", id: "audit.id" };
+  const page = await listCountedPage(entries, order, url, limits.adminPerPage, ({ at, id }) => ({ at, id }));
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      at: { iso: row.at.toISOString(), short: shortDateTime(row.at) },
+      actor: row.actor,
+      action: row.action,
+      path: pathOf(row),
+      // Everything that happened to the same thing.
+      history: row.targetId
+        ? `/admin/journal?${new URLSearchParams({ type: row.targetType, cible: row.targetId })}`
+        : null,
+      before: facts(row.before),
+      after: facts(row.after),
+    })),
+  };
+}
+
+const inOneCell = (columns: Record<string, unknown> | null) =>
+  facts(columns)
+    .map(({ label, value }) => `${label}\u00a0: ${value}`)
+    .join("\n");
+
+/** What the address shows, on all its pages, as a table to take away: at most limits.auditExportRows, the newest. */
+export async function findJournalSheet(url: URL): Promise<Sheet> {
+  const rows = await journalMatching(readJournalFilters(url))
+    .selectAll("audit")
+    .orderBy("audit.at", "desc")
+    .orderBy("audit.id", "desc")
+    .limit(limits.auditExportRows)
+    .execute();
+  const said = messages.journalColumns;
+  return {
+    name: messages.journalSheet,
+    columns: [
+      { label: said.at, width: 17 },
+      { label: said.actor, width: 30 },
+      { label: said.action, width: 30 },
+      { label: said.type, width: 16 },
+      { label: said.target, width: 38 },
+      { label: said.before, width: 50 },
+      { label: said.after, width: 50 },
+    ],
+    rows: rows.map((row) => [
+      row.at,
+      row.actor,
+      row.action,
+      typeLabel(row.targetType),
+      row.targetId,
+      inOneCell(row.before),
+      inOneCell(row.after),
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+// /admin/exporter?vers=ADDRESS: asks for the password or a code before a bulk export, and sends it to the export's own address.
+
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { ExportProofPage } from "../../people/accounts/export-proof-form.tsx";
+import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
+import { insidePath } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/admin-export-proof.route";
+
+export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
+
+/** The page on which an export is asked for, with its filters; null for an address that is no export. */
+function pageOf(to: string): string | null {
+  const [, page, query] = /^(\/admin\/[a-z]+)\/export(?:\/(?:csv|xlsx))?(\?.*)?$/.exec(to) ?? [];
+  return page ? `${page}${query ?? ""}` : null;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  const to = insidePath(url.searchParams.get("vers"));
+  const page = to && pageOf(to);
+  if (!to || !page) return notFound(messages.nothingHere);
+  return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };
+}
+
+export default function ExportProof({ loaderData }: Route.ComponentProps) {
+  return <ExportProofPage {...loaderData} />;
+}

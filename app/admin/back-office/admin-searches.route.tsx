@@ -1,0 +1,100 @@
+// /admin/recherches: what companies look for, and what they look for in vain.
+import { Link } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { number } from "../../platform/text/french.ts";
+import { Count } from "../../ui/count.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import { Filters, NothingFound } from "../lists/list-filters.tsx";
+import { queryOf } from "../lists/list-search.server.ts";
+import { ListTable, ListTools } from "../lists/list-table.tsx";
+import sheet from "../lists/lists.css?url";
+import type { Route } from "./+types/admin-searches.route";
+import { listSavedSearches, listVainSearches } from "./admin-searches.server.ts";
+import { searchGestures } from "./bulk-actions.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Recherches des entreprises – Vivier" }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const [list, vain] = await Promise.all([listSavedSearches(url), listVainSearches()]);
+  return {
+    ...list,
+    q: queryOf(url),
+    vain: vain.map((row) => ({
+      ...row,
+      job: row.job ?? messages.everyJob,
+      times: number(row.times),
+      found: row.found === 0 ? "0, cherché en vain" : number(row.found),
+    })),
+  };
+}
+
+export default function Searches({ loaderData: { frame, rows, q, vain } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Recherches"
+        lead="Les critères que les entreprises ont enregistrés, et ce qu’elles cherchent en vain, sans le nom des personnes."
+      />
+      <Filters
+        label="Chercher parmi les critères"
+        q={q}
+        finds="Poste, ville, numéro de département ou entreprise"
+        kept={frame.keptBySearch}
+      />
+      <Count>{frame.count}</Count>
+      {rows.length === 0 ? (
+        <NothingFound
+          filtered={Boolean(q)}
+          all="/admin/recherches"
+          title={<>Rien d’enregistré pour l’instant</>}
+          text={<>Ce que les entreprises enregistrent paraît ici.</>}
+        />
+      ) : (
+        <>
+          <ListTools frame={frame} />
+          <ListTable
+            frame={frame}
+            rows={rows}
+            caption="Critères enregistrés"
+            nameOf={(row) => `${row.texts.poste}, ${row.company}`}
+            gestures={searchGestures}
+            draw={{
+              entreprise: (row) => <Link to={`/admin/entreprise-edit/${row.companyId}`}>{row.company}</Link>,
+            }}
+          />
+        </>
+      )}
+      <Section
+        title="Cherché en vain"
+        id="en-vain"
+        lead="Ce qui a été cherché le plus souvent depuis douze mois et n’a donné que deux profils ou moins. On voit ce qui manque, jamais qui cherchait."
+      >
+        {vain.length === 0 ? (
+          <p className="soft">Rien de tel pour l’instant.</p>
+        ) : (
+          <DataTable
+            caption="Critères sans réponse"
+            hideCaption
+            columns={[
+              { label: "Poste" },
+              { label: "Ville" },
+              { label: "Départements" },
+              { label: "Fois", numeric: true },
+              { label: "Profils trouvés", numeric: true },
+              { label: "Dernière fois" },
+            ]}
+            rows={vain.map((row) => ({
+              id: row.key,
+              cells: [row.job, row.city, row.departments, row.times, row.found, row.last],
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// Accounts that an administrator makes: their owner chooses the password by a link in a mail, nobody else does.
+import { z } from "zod";
+import { recordCreation } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { invitationMail } from "../../people/accounts/account-emails.ts";
+import { createInvitedAccount, isEmail } from "../../people/accounts/accounts.server.ts";
+import {
+  createCandidate,
+  fullName,
+  type ProfileValue,
+  setVisibility,
+  updateCandidate,
+} from "../../people/candidates/candidates.server.ts";
+import { createCompany } from "../../people/companies/companies.server.ts";
+import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
+import type { Role, Visibility } from "../../platform/db/schema.ts";
+import { line } from "../../platform/forms/form.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { readCandidate } from "./admin-candidates.server.ts";
+import { readCompany } from "./admin-companies.server.ts";
+
+/** The address of the account to be. */
+export const invitedEmail = line(limits.emailMax, messages.emailInvalid)
+  .refine((text) => text !== null, messages.fillFields)
+  .transform((text) => normalEmail(text ?? ""))
+  .refine((text) => text === "" || isEmail(text), messages.emailInvalid);
+
+export const companyInvitation = z.object({
+  email: invitedEmail,
+  objet: line(limits.nameMax, messages.companyNameTooLong)
+    .refine((text) => text !== null, messages.companyNameMissing)
+    .transform((text) => text ?? ""),
+});
+
+/** Makes an account with what belongs to it and promises the invitation, all or nothing. */
+async function invite<T>(
+  account: { email: string; name: string; role: Role },
+  add: (tx: Db, id: string) => Promise<T>,
+): Promise<T | "taken"> {
+  const id = newId();
+  try {
+    return await transaction(async (tx) => {
+      const link = await createInvitedAccount(tx, { id, ...account });
+      const made = await add(tx, id);
+      await sendMail(tx, { to: account.email, ...invitationMail(link) });
+      return made;
+    });
+  } catch (error) {
+    if (violatedKey(error) === "users_email_key") return "taken";
+    throw error;
+  }
+}
+
+/** Makes a company with its account. @returns the company's id, or "taken" when the address has an account */
+export function inviteCompany(
+  viewer: Viewer,
+  { email, objet }: z.output<typeof companyInvitation>,
+): Promise<{ id: string } | "taken"> {
+  return invite({ email, name: objet, role: "company" }, async (tx, userId) => {
+    const id = await createCompany(tx, userId, objet);
+    const write = { action: "entreprise créée", targetType: "entreprise", targetId: id };
+    await recordCreation(tx, viewer, { ...write, read: async (on) => ({ email, ...(await readCompany(on, id)) }) });
+    return { id };
+  });
+}
+
+/** Makes a candidate with an account and a profile. @returns the candidate's id, or "taken" when the address has an account */
+export function inviteCandidate(
+  viewer: Viewer,
+  email: string,
+  profile: ProfileValue,
+  visibility: Visibility,
+): Promise<{ id: string } | "taken"> {
+  return invite({ email, name: fullName(profile), role: "candidate" }, async (tx, id) => {
+    await createCandidate(tx, id, profile);
+    await updateCandidate(tx, id, profile);
+    await setVisibility(tx, id, visibility);
+    const write = { action: "candidat créé", targetType: "candidat", targetId: id };
+    await recordCreation(tx, viewer, { ...write, read: (on) => readCandidate(on, id) });
+    return { id };
+  });
+}

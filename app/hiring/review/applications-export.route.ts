@@ -1,0 +1,39 @@
+// /compte/entreprise/candidatures/export/:format: the list as it stands, all its pages, as CSV, XLSX or its CVs in one archive. By GET for
+// who signed in or proved who they are a short while ago, by POST with the proof.
+
+import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { refuseUnproven, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
+import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
+import { download, downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import type { Route } from "./+types/applications-export.route";
+import { findCvArchive, findSheet } from "./applications-export.server.ts";
+import { readReceived } from "./review-criteria.ts";
+
+async function answerExport(viewer: CompanyViewer, format: string, url: URL): Promise<Response> {
+  const wait = await consume("export", viewer.id, limits.exportsByPerson);
+  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  const criteria = readReceived(url.searchParams);
+  const now = new Date();
+  if (isSheetFormat(format)) return downloadSheet("candidatures", format, await findSheet(viewer, criteria, now), now);
+  const archive = await findCvArchive(viewer, criteria);
+  return download(`cv-${parisDay(now)}`, "zip", whileSignedIn(viewer, archive));
+}
+
+const isFormat = (format: string) => isSheetFormat(format) || format === "zip";
+
+export async function loader({ request, params: { format }, url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  if (!isFormat(format)) return notFound(messages.nothingHere);
+  return refuseUnproven(request, viewer, url) ?? answerExport(viewer, format, url);
+}
+
+export async function action({ request, params: { format }, url, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  if (!isFormat(format)) return notFound(messages.nothingHere);
+  return (await refuseWithoutProof(request, viewer, url)) ?? answerExport(viewer, format, url);
+}

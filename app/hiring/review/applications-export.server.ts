@@ -1,0 +1,114 @@
+// What the list shows, to be taken away: as a table, and as one archive of CVs. Each is bounded, and noted.
+import path from "node:path";
+import { Readable } from "node:stream";
+import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { log } from "../../platform/config/log.server.ts";
+import type { Sheet } from "../../platform/export/sheet.server.ts";
+import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
+import { openFile } from "../../platform/storage/storage.server.ts";
+import { stateLabels } from "../apply/application.ts";
+import { listAllReceived, type ReceivedRow } from "./inbox.server.ts";
+import { cardOf } from "./inbox-rows.server.ts";
+import { findAnswerDays } from "./response-deadlines.server.ts";
+import type { ReceivedCriteria } from "./review-criteria.ts";
+
+/** The applications of the list as a table: its filters, its order, what each row says, from left to right. */
+export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteria, now: Date): Promise<Sheet> {
+  const [rows, { first }] = await Promise.all([
+    listAllReceived(viewer.companyId, criteria, limits.exportedRows),
+    findAnswerDays(),
+  ]);
+  log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
+  const said = messages.exportColumns;
+  return {
+    name: messages.exportSheet,
+    columns: [
+      { label: said.name, width: 26 },
+      { label: said.offer, width: 36 },
+      { label: said.read, width: 10 },
+      { label: said.message, width: 18 },
+      { label: said.state, width: 12 },
+      { label: said.cv, width: 6 },
+      { label: said.waits, width: 14 },
+      { label: said.told, width: 17 },
+      { label: said.at, width: 17 },
+    ],
+    rows: rows.map((row) => {
+      const card = cardOf(row, "", { now, patience: first });
+      return [
+        card.name,
+        card.offer,
+        card.isNew ? messages.exportUnread : null,
+        card.hasNewMessage ? messages.exportNewMessage : null,
+        stateLabels[card.state],
+        card.hasCv ? said.cv : null,
+        card.waits,
+        row.toldAt,
+        row.createdAt,
+      ];
+    }),
+  };
+}
+
+// Names that Windows keeps for itself, whatever stands behind the dot.
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A name that every file system takes: letters, figures, spaces, hyphens and apostrophes of what is given. */
+export function safeName(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  // A name of at most 255 bytes, with room for a number and the ending.
+  let name = "";
+  for (const letter of plain) {
+    if (Buffer.byteLength(name + letter) > 120) break;
+    name += letter;
+  }
+  const kept = name.trim() || "CV";
+  return reserved.test(kept) ? `${kept} CV` : kept;
+}
+
+// One name for each entry, to file systems that do not tell "É" from "é" either.
+function namer(): (name: string, ending: string) => string {
+  const taken = new Map<string, number>();
+  return (name, ending) => {
+    const key = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    const count = (taken.get(key) ?? 0) + 1;
+    taken.set(key, count);
+    // A number in round brackets is in no name that was made safe.
+    return `${name}${count > 1 ? ` (${count})` : ""}${ending}`;
+  };
+}
+
+async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boolean): AsyncGenerator<ZipEntry> {
+  const nameFor = namer();
+  let given = 0;
+  for (const { cvFileId, prenom, nom } of rows) {
+    // Asked for each, when its turn comes: what was withdrawn meanwhile is not in it.
+    const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+    const opened = file && (await openFile(file.storageKey));
+    if (!file || !opened) continue;
+    await createFileReading(file, viewer);
+    const ending = /^\.[a-z0-9]{1,5}$/i.exec(path.extname(file.name))?.[0].toLowerCase() ?? "";
+    given += 1;
+    yield { name: nameFor(safeName(`${prenom} ${nom}`), ending), bytes: opened.stream, at: file.uploadedAt };
+  }
+  log.info({ userId: viewer.id, companyId: viewer.companyId, files: given }, "CVs exported");
+  if (!isCut && given > 0) return;
+  const note = given === 0 ? messages.exportNoCv : messages.exportCut;
+  yield { name: messages.exportNoteName, bytes: Readable.from([Buffer.from(`\uFEFF${note}\r\n`)]), at: new Date() };
+}
+
+/** The CVs of the list's applications in one archive, in its order, at most limits.exportedCvs. */
+export async function findCvArchive(
+  viewer: CompanyViewer,
+  criteria: ReceivedCriteria,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const rows = await listAllReceived(viewer.companyId, criteria, limits.exportedCvs + 1, true);
+  return zip(cvEntries(viewer, rows.slice(0, limits.exportedCvs), rows.length > limits.exportedCvs));
+}

@@ -1,0 +1,139 @@
+// The forms of an interview on the company's page: proposing it moves the application to "interview", which its own mail tells.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { stateOfSlug } from "../apply/application.ts";
+import {
+  consumeInterview,
+  interviewAgain,
+  readProposal,
+  sightOf,
+  waitAgain,
+} from "../conversations/applicant-interview-forms.server.ts";
+import { isReachable } from "../conversations/applicant-recipient.server.ts";
+import { interviewAnchor } from "../conversations/interview.ts";
+import {
+  createInterview,
+  findInterview,
+  type InterviewOutcome,
+  isOpen,
+  type Proposal,
+  setInterviewCanceled,
+  updateInterview,
+} from "../conversations/interviews.server.ts";
+import type { TalkState } from "../conversations/message.ts";
+import { holdApplication } from "../conversations/messages.server.ts";
+import { type Conflict, setStates } from "./application-decisions.server.ts";
+import { setStaleFigures } from "./count-responses.server.ts";
+import { setToldOtherwise } from "./decision-emails.server.ts";
+
+type Proposed = InterviewOutcome | "closed" | { conflict: Conflict };
+
+// From these an interview is no step back.
+const stays: readonly ApplicationState[] = ["interview", "retained"];
+
+async function propose(
+  tx: Db,
+  viewer: CompanyViewer,
+  { id, applicationId, seen }: { id: string; applicationId: string; seen: ApplicationState },
+  proposal: Proposal,
+): Promise<Proposed> {
+  const now = new Date();
+  const decider = { companyId: viewer.companyId, userId: viewer.id };
+  const application = await holdApplication(tx, applicationId, { side: "company", ...decider });
+  if (!application) return "missing";
+  const last = await findInterview(applicationId, tx);
+  if (last?.id === id) return "same";
+  if (isOpen(last)) return "changed";
+  if (!(await isReachable(tx, application.candidateId))) return "closed";
+  if (application.state !== seen || !stays.includes(seen)) {
+    const wanted = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
+    const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, wanted);
+    if (outcome?.kind === "conflict") return { conflict: outcome };
+  }
+  const made = await createInterview(tx, { id, applicationId, userId: viewer.id }, proposal, now);
+  // The proposal has just said it: nothing is told once more twelve hours later.
+  if (made === "done") await setToldOtherwise(tx, applicationId, "interview", now);
+  return made;
+}
+
+function outcomeAnswer(
+  outcome: InterviewOutcome | "closed",
+  { values, here, said }: { values: FormValues; here: string; said: "proposed" | "updated" | "canceled" },
+) {
+  if (outcome === "missing") return notFound(messages.applicationNotFound);
+  if (outcome === "closed") return interviewAgain({}, values, 409, messages.talkAsClosed);
+  if (outcome === "changed" || outcome === "gone") return interviewAgain({}, values, 409, messages.interviewChanged);
+  const [leaves, waits] = messages.interviewSaid[said];
+  return redirectWith(here + interviewAnchor, saidOfMail("entretien-candidat", leaves, waits));
+}
+
+/** The form again when its words may not stay. */
+async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
+  const said = (name: string) => String(form.get(name) ?? "");
+  const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: said("lieu"), mots: said("mots") });
+  if (!stopped) return null;
+  return answer<TalkState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
+}
+
+async function answerProposal(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  const values = formValues(form);
+  const seen = stateOfSlug(values.vu);
+  const { formId: id } = sightOf(values);
+  const read = readProposal(values, true, new Date());
+  if (!read.ok || !seen) return interviewAgain(read.ok ? {} : read.errors, values, 400);
+  const stopped = await stopInterviewWords(viewer, form);
+  if (stopped) return stopped;
+  const wait = await consumeInterview("company", applicationId);
+  if (wait !== null) return waitAgain(values, wait);
+  const outcome = await transaction((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
+  if (typeof outcome === "object") {
+    return {
+      conflict: outcome.conflict,
+      state: { ...failed({}, values, messages.interviewChanged), form: "entretien" },
+    };
+  }
+  if (outcome === "done") await setStaleFigures(db, viewer.companyId);
+  return outcomeAnswer(outcome, { values, here, said: "proposed" });
+}
+
+async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  const values = formValues(form);
+  const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
+  const sight = { ...sightOf(values), now: new Date() };
+  const isEnd = values.verbe === "annuler";
+  const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
+  const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
+  if (read && !read.ok) return interviewAgain(read.errors, values, 400);
+  if (!words.success) return interviewAgain({ mots: messages.messageTooLong }, values, 400);
+  const stopped = await stopInterviewWords(viewer, form);
+  if (stopped) return stopped;
+  const wait = await consumeInterview("company", applicationId);
+  if (wait !== null) return waitAgain(values, wait);
+  const outcome = await transaction((tx) =>
+    read
+      ? updateInterview(tx, applicationId, writer, read.proposal, sight)
+      : setInterviewCanceled(tx, applicationId, writer, words.data, sight),
+  );
+  const said = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
+  return outcomeAnswer(outcome, { values, here, said });
+}
+
+/**
+ * Answers the form of an interview: proposing, changing, taking back.
+ * @returns the answer, or who changed the application's state meanwhile
+ */
+export function answerInterviewForm(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
+  return form.get("verbe") === "proposer"
+    ? answerProposal(viewer, applicationId, form, here)
+    : answerChange(viewer, applicationId, form, here);
+}

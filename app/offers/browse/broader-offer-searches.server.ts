@@ -1,0 +1,216 @@
+// What a search of offers was about, criterion by criterion, and the searches to propose when it found nothing.
+
+import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import * as messages from "../../messages.ts";
+import { listNearCommunes } from "../../platform/places/near-places.server.ts";
+import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
+import {
+  departments as everyDepartment,
+  findCommune,
+  findCommuneByName,
+  findDepartment,
+  placeLabel,
+} from "../../platform/places/places.server.ts";
+import { number, pay as payWords } from "../../platform/text/french.ts";
+import { ageChoice, remoteChoice } from "../offer.ts";
+import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
+import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
+import { jobStems } from "./similar-offers.server.ts";
+
+/** One thing that may be taken away from a search: what it is called, the search without it, and what that is called. */
+export type Removable = { label: string; without: OfferCriteria; lessName: string };
+
+/** Another search, by name. */
+type Other = { label: string; criteria: OfferCriteria };
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
+
+/** Departments in words: the region when they are all of one, else their names, else how many. */
+function departmentsLabel(codes: string[]): string {
+  const found = codes.flatMap((code) => findDepartment(code) ?? []);
+  const region = found[0]?.region;
+  const whole = region && codes.length > 1 && found.every((department) => department.region === region);
+  if (whole && everyDepartment.filter((department) => department.region === region).length === codes.length)
+    return region;
+  if (codes.length > 4) return `${codes.length} départements`;
+  return found.map(({ name, code }) => placeLabel(name, code)).join(", ");
+}
+
+/**
+ * What was asked, criterion by criterion; each value of a list by itself.
+ * @param company the name of the company searched for
+ */
+export function listRemovable(criteria: OfferCriteria, company: string | null = null): Removable[] {
+  const { q, words, city, departments, remoteDays, pay, age, companyId } = criteria;
+  const removable: Removable[] = [];
+  const add = (label: string, without: Partial<OfferCriteria>, lessName = `Sans ${label}`) =>
+    removable.push({ label, without: { ...criteria, ...without }, lessName });
+  if (words.length > 0) {
+    const order = criteria.order === "pertinence" ? everyOffer.order : criteria.order;
+    add(quoted(q), { q: "", words: [], order });
+  }
+  if (city) add(city.label, { lieu: departments.join(", "), city: null });
+  if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
+  for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
+    for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
+  if (remoteDays) {
+    const label = `Télétravail\u00a0: ${remoteChoice(remoteDays)}`;
+    add(label, { remoteDays: null }, "Avec ou sans télétravail");
+  }
+  if (pay) add(`Au moins ${payWords(pay.amount, null, pay.unit)}`, { pay: null }, "Quel que soit le salaire");
+  if (age) add(ageChoice(age), { age: null }, "Quelle que soit la date");
+  if (companyId) add(company ?? "Une entreprise", { companyId: null }, "Dans toutes les entreprises");
+  return removable;
+}
+
+// Those that are said in common words.
+function filtersOf({ contractTypes, workingTimes, remoteDays, pay, age }: OfferCriteria) {
+  return { contractTypes, workingTimes, remoteDays, pay, age };
+}
+
+/** What a search is about in the words of a title: "infirmière à Lyon, CDI". Empty when nothing is asked. */
+export function searchSubject(criteria: OfferCriteria, company: string | null = null): string {
+  const { q, words, city } = criteria;
+  const commune = city?.kind === "commune" ? findCommune(city.code) : null;
+  // Of several communes of a name the department tells which.
+  const name = commune && findCommuneByName(commune.name)?.code === commune.code ? commune.name : city?.label;
+  const inCity = name && `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
+  const inDepartments = departmentsLabel(criteria.departments);
+  const ticked = listRemovable({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
+    // CDI stays CDI.
+    /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  );
+  const others = [inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
+  if (criteria.companyId && company) others.push(company);
+  return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
+}
+
+const regionWords = "Toute la région";
+
+// Around the place first: somebody who finds nothing in a city looks beside it before looking for something else.
+function listAround({ city, departments, ...rest }: OfferCriteria): Other[] {
+  const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
+  const department = findDepartment(commune?.departement ?? departments[0] ?? "");
+  if (!department) return [];
+  const { region, name, code } = department;
+  const inRegion = everyDepartment.filter((other) => other.region === region).map((other) => other.code);
+  const around = (label: string, codes: string[]): Other => ({
+    label,
+    criteria: { ...rest, city: null, lieu: codes.join(", "), departments: codes },
+  });
+  return [
+    ...(city ? [around(`Tout le département ${placeLabel(name, code)}`, [code])] : []),
+    ...(neighboursOf(code).length > 0 ? [around(messages.neighbourDepartments, departmentsAround([code]))] : []),
+    ...(inRegion.length > 1 ? [around(`${regionWords} ${region}`, inRegion)] : []),
+  ];
+}
+
+/** How many words of a search are looked at, and how many near ones each. */
+const [wordsCorrected, nearAsked] = [4, 2];
+
+// The words of jobs that candidates carry are those of offers, too. What is proposed of them stands in an offer, or it finds none.
+function listMistyped(criteria: OfferCriteria): Other[] {
+  const index = readyIndex();
+  const { city, words } = criteria;
+  const unknown = words
+    .slice(0, wordsCorrected)
+    .filter((word) => index?.count({ word, city: null, departments: [], filter: null, from: [] }) === 0);
+  const near = unknown.map((word) => index?.nearWords(word, nearAsked).map((other) => other.word) ?? []);
+  const texts = Array.from({ length: nearAsked }, (_, choice) =>
+    words.map((word) => near[unknown.indexOf(word)]?.[choice] ?? near[unknown.indexOf(word)]?.[0] ?? word).join(" "),
+  );
+  const communes = city?.kind === "prefix" ? listNearCommunes(city.label, nearAsked) : [];
+  return [
+    ...[...new Set(texts)]
+      .filter((text) => text !== words.join(" "))
+      .map((text) => ({
+        label: messages.didYouMean(text),
+        criteria: { ...criteria, q: text, words: searchWords(text) },
+      })),
+    ...communes.map(({ code, name, departement }) => {
+      const label = placeLabel(name, departement);
+      const commune = { kind: "commune" as const, code, departement, label };
+      return { label: messages.didYouMean(label), criteria: { ...criteria, lieu: label, city: commune } };
+    }),
+  ];
+}
+
+// The beginnings of the words find the other gender and the plural; each word by itself finds what is near.
+function listNear(criteria: OfferCriteria): Other[] {
+  const stems = jobStems(criteria.q);
+  const texts = [stems.join(" "), ...(criteria.words.length > 1 ? stems : [])];
+  return texts
+    .filter((text) => text !== "")
+    .map((text) => ({ label: `Plutôt ${quoted(text)}`, criteria: { ...criteria, q: text, words: searchWords(text) } }));
+}
+
+function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[] {
+  const place = city?.label ?? departmentsLabel(departments);
+  return [
+    ...(words.length > 0 ? [{ label: `Seulement ${quoted(q)}`, criteria: { ...everyOffer, q, words } }] : []),
+    ...(place ? [{ label: `Seulement ${place}`, criteria: { ...everyOffer, lieu, city, departments } }] : []),
+  ];
+}
+
+// What most offers are, when there is little else to propose.
+async function listUsual(): Promise<Other[]> {
+  const counts = await findOfferCounts(everyOffer);
+  const most = (name: "sectors" | "contractTypes") =>
+    [...counts[name]]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 2)
+      .map(([value]) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
+  return [...most("sectors"), ...most("contractTypes")];
+}
+
+type Finding = Other & { count: number };
+
+async function listFinding(searches: Other[], seen: Set<string>): Promise<Finding[]> {
+  const asked = searches.filter(({ criteria }) => {
+    const address = offersAddress(criteria);
+    return !seen.has(address) && seen.add(address);
+  });
+  const counts = await countOffersOfEach(asked.map(({ criteria }) => criteria));
+  return asked.map((search, index) => ({ ...search, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+export type Proposal = { label: string; to: string };
+
+const enough = 5;
+
+/**
+ * Searches that find something, each with how many, for one that found nothing: as it may have been meant, around the place,
+ * with near words, without
+ * one criterion (first the one that hinders most), everything. One query, three where little was found.
+ * @param company the name of the company searched for
+ * @returns at most five; none only when no offer is public
+ */
+export async function listWider(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
+  const seen = new Set([offersAddress(criteria)]);
+  const less = listRemovable(criteria, company).map(({ lessName, without }) => ({
+    label: lessName,
+    criteria: without,
+  }));
+  const near = [...listMistyped(criteria), ...listAround(criteria), ...listNear(criteria)];
+  const only = listOnly(criteria);
+  const everything = { label: "Tout voir", criteria: everyOffer };
+  const found = await listFinding([everything, ...near, ...less, ...only], seen);
+  const beside = found.findIndex(({ label }) => label === messages.neighbourDepartments);
+  // A region that holds no more than the departments around says the same.
+  if (
+    beside >= 0 &&
+    found[beside + 1]?.label.startsWith(regionWords) &&
+    found[beside + 1]!.count <= found[beside]!.count
+  )
+    found.splice(beside + 1, 1);
+  const among = (others: Other[]) => found.filter(({ label }) => others.some((other) => other.label === label));
+  const chosen = [...among(near), ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(
+    0,
+    enough - 1,
+  );
+  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listUsual(), seen)));
+  return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
+    label: `${label} (${number(count)})`,
+    to: offersAddress(search),
+  }));
+}

@@ -1,0 +1,285 @@
+// /offres: the public offers, searched by words and place, narrowed by filters. The state of the search is its address.
+import { Link } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { sectorsInOrder } from "../../people/companies/sector.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { readCursor } from "../../platform/http/pages.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { contractTypes, offerOrders, orderLabels, workingTimes } from "../offer.ts";
+import { OfferCard } from "../offer-card.tsx";
+import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import type { Route } from "./+types/offers.route";
+import { listRemovable, listWider, searchSubject } from "./broader-offer-searches.server.ts";
+import { Filters, searchFormId } from "./offer-filters.tsx";
+import { findOfferCounts, listPublicOffers, type OfferCounts } from "./public-offers.server.ts";
+import { SaveSearch } from "./save-search.tsx";
+import { findSavedSearch, searchParams } from "./saved.server.ts";
+
+function valuesOf(criteria: OfferCriteria) {
+  const { q, lieu, city, departments, pay, remoteDays, age, companyId, order } = criteria;
+  return {
+    q,
+    lieu,
+    cityCode: city?.kind === "commune" ? city.code : null,
+    // What the box of the place cannot hold beside a city.
+    departments: city ? departments : [],
+    contractTypes: criteria.contractTypes,
+    workingTimes: criteria.workingTimes,
+    sectors: criteria.sectors,
+    remoteDays: String(remoteDays ?? ""),
+    salary: pay ? String(pay.amount).replace(".", ",") : "",
+    salaryTaux: pay?.unit ?? "par mois",
+    age: String(age ?? ""),
+    companyId,
+    order: order === "recentes" ? null : order,
+  };
+}
+
+function numbersOf(counts: OfferCounts, chosen: string[]) {
+  const each = (choices: readonly string[], found: Map<string, number>) =>
+    choices.map((choice) => number(found.get(choice) ?? 0));
+  return {
+    contractTypes: each(contractTypes, counts.contractTypes),
+    workingTimes: each(workingTimes, counts.workingTimes),
+    sectors: sectorsInOrder([...counts.sectors.keys(), ...chosen]).map((value) => ({
+      value,
+      count: number(counts.sectors.get(value) ?? 0),
+    })),
+    remoteDays: counts.remoteDays.map(number),
+    age: counts.age.map(number),
+    pay: {
+      said: number(counts.pay.said),
+      all: number(counts.pay.all),
+      hours: number(limits.hoursPerYear),
+      days: number(limits.daysPerYear),
+    },
+  };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const criteria = readOfferCriteria(url.searchParams);
+  const viewer = viewerOf(context);
+  const candidateId = viewer?.role === "candidate" ? viewer.id : null;
+  const started = performance.now();
+  const now = new Date();
+  const isLater = readCursor(url, criteria.order !== "recentes") !== null;
+  const [counts, page, savedSearch] = await Promise.all([
+    findOfferCounts(criteria, now),
+    listPublicOffers(criteria, url, { candidateId, now }),
+    candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
+  ]);
+  const { company } = counts;
+  // Counts may be a moment older than the rows.
+  const shown = page.offers.length;
+  const total = shown === 0 && !isLater ? 0 : Math.max(counts.total, shown);
+  const wider = total === 0 ? await listWider(criteria, company) : [];
+  const facts = context.get(requestContext);
+  facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
+  const { order } = criteria;
+  const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
+  return {
+    ...page,
+    // A visitor has a button too, which leads to the entrance.
+    offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: false })),
+    saving: {
+      role: viewer?.role ?? null,
+      isSaved: savedSearch !== null,
+      query: searchParams(criteria).toString(),
+    },
+    count: plural(total, "offre"),
+    isEmpty: total === 0,
+    wider,
+    subject: searchSubject(criteria, company),
+    isLater,
+    first: offersAddress(criteria),
+    chips: listRemovable(criteria, company).map(({ label, without }) => ({ label, to: offersAddress(without) })),
+    orders: orders.map((each) => ({
+      label: orderLabels[each],
+      to: offersAddress({ ...criteria, order: each }),
+      current: each === order,
+    })),
+    values: valuesOf(criteria),
+    counts: numbersOf(counts, criteria.sectors),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export const meta: Route.MetaFunction = (given) => {
+  const { subject = "", isLater = false, count = "" } = given.loaderData ?? {};
+  const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
+  return [
+    ...pageMeta(given, {
+      title: title.filter(Boolean).join(" – "),
+      description: subject
+        ? `${count} sur Vivier\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
+        : "Les offres d’emploi publiées par les entreprises sur Vivier, les plus récentes d’abord.",
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: "Les offres les plus récentes",
+      href: "/offres.rss",
+    },
+  ];
+};
+
+function OfferSearch({ values }: Pick<Loaded, "values">) {
+  const { q, lieu, cityCode, departments, companyId, order } = values;
+  return (
+    <SearchBar
+      id={searchFormId}
+      label="Chercher une offre"
+      action="/offres"
+      more={
+        <>
+          {departments.map((code) => (
+            <HiddenField key={code} name="departments" value={code} />
+          ))}
+          {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
+          {order ? <HiddenField name="tri" value={order} /> : null}
+        </>
+      }
+    >
+      <ComboboxField
+        name="q"
+        source="/suggestions/metiers"
+        label="Métier ou mot-clé"
+        icon="briefcase"
+        defaultValue={q}
+        maxLength={300}
+        placeholder="Infirmière, comptable…"
+      />
+      <ComboboxField
+        name="lieu"
+        source="/suggestions/lieux?departements=1"
+        code={{ name: "cityCode", value: cityCode }}
+        label="Ville ou département"
+        icon="map-pin"
+        defaultValue={lieu}
+        maxLength={300}
+        placeholder="Lyon, Gironde, 44…"
+      />
+    </SearchBar>
+  );
+}
+
+function Orders({ orders }: Pick<Loaded, "orders">) {
+  return (
+    <nav className="orders" aria-label="Trier les offres">
+      {orders.map(({ label, to, current }) => (
+        <Link key={label} to={to} aria-current={current ? "true" : undefined} rel="nofollow" preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function OrderNote({ order }: { order: Loaded["values"]["order"] }) {
+  if (!order) return null;
+  return (
+    <p className="muted found-note">
+      {order === "salaire"
+        ? "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin. "
+        : "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste. "}
+      <Link to="/classement">En savoir plus</Link>
+    </p>
+  );
+}
+
+function Asked({ chips }: Pick<Loaded, "chips">) {
+  return chips.length > 0 ? (
+    <div className="found-asked cluster">
+      {chips.map(({ label, to }) => (
+        <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
+          {label}
+        </ChipLink>
+      ))}
+      {chips.length > 1 ? (
+        <ChipLink to="/offres" tone="neutral" preventScrollReset>
+          Tout effacer
+        </ChipLink>
+      ) : null}
+    </div>
+  ) : null;
+}
+
+function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first">) {
+  const action = (to: string, label: string) => (
+    <ButtonLink key={to} variant="secondary" to={to}>
+      {label}
+    </ButtonLink>
+  );
+  if (!isEmpty) return <EmptyState title="Cette page est vide" actions={action(first, "Revenir au début")} />;
+  if (wider.length > 0)
+    return (
+      <EmptyState
+        title={subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond"}
+        text="Ces recherches plus larges donnent des résultats&nbsp;:"
+        actions={wider.map(({ label, to }) => action(to, label))}
+      />
+    );
+  return (
+    <EmptyState
+      icon="briefcase"
+      title="Aucune offre n’est encore publiée ici"
+      text="Déposez votre profil, les entreprises vous trouveront. Ou publiez la première offre."
+      actions={
+        <>
+          {action("/inscription-candidat", "Déposer mon profil")}
+          {action("/inscription-entreprise", "Recruter avec Vivier")}
+        </>
+      }
+    />
+  );
+}
+
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const { offers, count, chips, orders, values, counts, previous, next, saving, first } = loaderData;
+  const ticked = chips.length - (values.q ? 1 : 0) - (values.lieu ? 1 : 0);
+  return (
+    <>
+      <PageHeader title="Offres d’emploi" />
+      <OfferSearch values={values} />
+      <Columns
+        side="start"
+        label="Filtres"
+        fold={ticked > 0 ? `Filtres (${ticked})` : "Filtres"}
+        aside={<Filters values={values} counts={counts} />}
+      >
+        <div className="found">
+          <Count>{count}</Count>
+          <Asked chips={chips} />
+          <SaveSearch {...saving} here={first} />
+          {offers.length > 1 ? <Orders orders={orders} /> : null}
+          {offers.length > 1 ? <OrderNote order={values.order} /> : null}
+        </div>
+        {offers.length > 0 ? (
+          <ItemList>
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
+            ))}
+          </ItemList>
+        ) : (
+          <Nothing {...loaderData} />
+        )}
+        <Pager previous={previous} next={next} label="Pages des offres" />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// /offres/{id}-{slug}/apercu.png: a public offer in one picture, for whoever shares its page.
+import { redirect } from "react-router";
+import * as messages from "../../messages.ts";
+import { refuseData } from "../../platform/export/public-response.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
+import { answerPicture } from "../../platform/images/picture-answer.server.ts";
+import { pay } from "../../platform/text/french.ts";
+import { offerPath, previewPath, splitSlug } from "../offer.ts";
+import { offerPlace } from "../offer-cards.server.ts";
+import { findOffer } from "../offers.server.ts";
+import type { Route } from "./+types/offer-preview-image.route";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  refuseData(request);
+  const { id } = splitSlug(params.slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  if (!offer.isPublic) return refuse(410, messages.offerGone);
+  const path = offerPath(offer);
+  if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);
+  const { nom, title, contractType, salary, salaryMax, salaryTaux } = offer;
+  const facts = [offerPlace(offer), contractType, pay(salary, salaryMax, salaryTaux)].filter((fact) => fact !== null);
+  return answerPicture(request, { above: nom, title, facts });
+}

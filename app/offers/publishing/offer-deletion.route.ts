@@ -1,0 +1,31 @@
+// POST /compte/entreprise/mes-offres/:id/suppression: deletes one's own offer; the page that posts here has asked.
+import { requireCompany } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { noteFault } from "../../platform/http/fault.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { ownOfferPath } from "../offer.ts";
+import { deleteOffer } from "../offers.server.ts";
+import type { Route } from "./+types/offer-deletion.route";
+
+export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
+
+export function loader() {
+  return notFound(messages.nothingHere);
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  let found: boolean;
+  try {
+    found = await transaction((tx) => deleteOffer(tx, id, companyId));
+  } catch (error) {
+    noteFault(error, "offer not deleted");
+    return redirectWith(ownOfferPath(id), messages.offerDeleteFailed, "bad");
+  }
+  if (!found) return notFound(messages.offerNotFound);
+  return redirectWith("/compte/entreprise/mes-offres", messages.offerDeleted);
+}

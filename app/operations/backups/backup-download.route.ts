@@ -1,0 +1,32 @@
+// GET /admin/sauvegardes/:id/archive: an archive to take away, for the administrator who has just proved on its page that it is them.
+
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
+import { streamOf } from "../../platform/export/download.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import type { Route } from "./+types/backup-download.route";
+import { findBackup, isBeingMade, takeArchive } from "./backups.server.ts";
+import { isPassFor } from "./proof.server.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  const found = isId(params.id) ? await findBackup(params.id) : undefined;
+  if (!found || isBeingMade(found)) return notFound(messages.backupMissing);
+  if (!isPassFor(url.searchParams.get("laissez-passer"), viewer, found.id))
+    return redirectWith(`/admin/sauvegardes/${found.id}`, messages.backupProofOver, "warn");
+  const archive = await takeArchive(viewer, found);
+  if (!archive) return notFound(messages.backupGone);
+  return new Response(streamOf(whileSignedIn(viewer, archive.bytes)), {
+    headers: {
+      // Not as tar: it is packed already, and its length stays known.
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(archive.size),
+      "Content-Disposition": `attachment; filename="${archive.name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

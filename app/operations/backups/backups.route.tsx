@@ -1,0 +1,249 @@
+// /admin/sauvegardes: the archives of this installation, one more by a press of a button, what is made every night, and how one is
+// put back.
+import { useEffect } from "react";
+import { Form, Link, useRevalidator } from "react-router";
+import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
+import { answerSettings, findSettingsVersions } from "../../admin/settings/forms.server.ts";
+import type { SettingsState } from "../../admin/settings/settings.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
+import { proofLabels } from "../../people/accounts/proof-fields.tsx";
+import { answerRefusal } from "../../people/accounts/reauthentication.server.ts";
+import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { freeBytes } from "../../platform/storage/storage.server.ts";
+import { fileSize, number, plural } from "../../platform/text/french.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { CheckboxField, FormErrors, HiddenField } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { ProgressBar } from "../../ui/progress.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import type { Route } from "./+types/backups.route";
+import { isRecipient } from "./age.server.ts";
+import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
+import { findNeededBytes } from "./needed-bytes.server.ts";
+import { RestoreSection } from "./restore-section.tsx";
+import { findSchedule, scheduleForm } from "./schedule.server.ts";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { shownBackup } from "./shown-backup.ts";
+
+const page = "/admin/sauvegardes";
+const againSeconds = 2;
+
+export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
+
+/** Bytes that are missing for a backup, the reserve of the disk left alone. */
+const missing = (needed: number, free: number) => needed + limits.diskReserveBytes - free;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context);
+  const [{ rows, unread }, needed, free, stock, schedule, versions, factor] = await Promise.all([
+    listBackups(),
+    findNeededBytes(),
+    freeBytes(),
+    findStock(),
+    findSchedule(),
+    findSettingsVersions([scheduleForm]),
+    findSecondFactor(viewer.id),
+  ]);
+  const underWay = rows.find(isBeingMade);
+  const atWork = underWay !== undefined || rows.some((row) => row.isHere && isBeingRead(row));
+  // Without JavaScript the browser itself asks again.
+  if (atWork) sendHeaders({ Refresh: String(againSeconds) });
+  return {
+    backups: rows.map((row) => ({ ...shownBackup(row, row.isHere), isMaking: isBeingMade(row) })),
+    count: plural(rows.length, "sauvegarde"),
+    unread: unread > 0 ? plural(unread, "archive") : null,
+    atWork,
+    progress: underWay
+      ? { done: underWay.done, total: underWay.total, detail: `${number(underWay.done)} / ${number(underWay.total)}` }
+      : null,
+    schedule,
+    asksCode: factor !== null,
+    versions,
+    nightlyRuns: config.mode === "start",
+    space: {
+      free: fileSize(free),
+      rows: fileSize(needed.rows),
+      all: fileSize(needed.rows + needed.files),
+      stock: stock.bytes > 0 ? fileSize(stock.bytes) : "Aucune",
+      folder: stock.folder,
+      tight: missing(needed.rows + needed.files, free) > 0,
+    },
+    s3: config.s3 !== undefined,
+  };
+}
+
+/** With another key the archives of every night, and the secret in them, would be another person's: a session alone does not change it. */
+async function answerSchedule(request: Request, viewer: Viewer, form: FormData) {
+  const { recipient } = await findSchedule();
+  const given = String(form.get("recipient") ?? "").trim();
+  const isOther = given !== (recipient ?? "") && (given === "" || isRecipient(given));
+  const refusal = isOther ? await exportProofRefusal(request, viewer, form) : null;
+  for (const name of Object.keys(proofLabels)) form.delete(name);
+  if (refusal === null) return answerSettings(viewer, form, scheduleForm);
+  return answerRefusal<Pick<SettingsState, "form">>(refusal, { form: scheduleForm.name }, formValues(form));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  if (form.get("form") !== "creer") return answerSchedule(request, viewer, form);
+  const files = form.has("files");
+  const [needed, free] = await Promise.all([findNeededBytes(), freeBytes()]);
+  const bytes = needed.rows + (files ? needed.files : 0);
+  if (missing(bytes, free) > 0) {
+    const sentence = messages.backupNoSpace(fileSize(bytes), fileSize(free));
+    return answer<SettingsState>({ ...failed({ files: sentence }, formValues(form)), form: "creer" });
+  }
+  const made = await createAskedBackup(viewer, files);
+  return redirectWith(page, made ? messages.backupAsked : messages.backupUnderWay, made ? "ok" : "warn");
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Now({ data, state }: { data: Data; state: SettingsState | undefined }) {
+  const { progress, space, s3 } = data;
+  return (
+    <Section
+      title="Maintenant"
+      lead="Ce que le site contient, tel qu’il est à cet instant, dans une seule archive, sans les sessions ni les liens personnels. Personne n’attend pendant ce temps."
+    >
+      {progress ? (
+        <>
+          <ProgressBar
+            label={progress.total > 0 ? "Fichiers écrits" : "Données écrites"}
+            value={progress.total > 0 ? progress.done : 0}
+            max={Math.max(1, progress.total)}
+            detail={progress.total > 0 ? progress.detail : null}
+          />
+          <p className="soft">
+            Cette page se tient à jour. Vous pouvez la quitter&nbsp;: le travail continue, même après un redémarrage.
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ files: "Contenu" }} />
+          <HiddenField name="form" value="creer" />
+          <CheckboxField
+            name="files"
+            label="Avec les CV, photos, vidéos et documents"
+            help={`Jusqu’à ${space.all} en tout, ${space.rows} sans eux.`}
+            defaultChecked={!space.tight}
+          />
+          <div>
+            <SubmitButton icon="download">Sauvegarder maintenant</SubmitButton>
+          </div>
+        </Form>
+      )}
+      {space.tight ? (
+        <Notice tone="warn" title="Le disque est trop plein pour une sauvegarde complète">
+          Supprimez d’anciennes sauvegardes, ou donnez plus de place au dossier des données.
+        </Notice>
+      ) : null}
+      <DefinitionList
+        items={[
+          { term: "Place libre", value: space.free },
+          { term: "Place prise par les sauvegardes", value: space.stock },
+          { term: s3 ? "Dans le stockage S3" : "Dossier", value: <code>{space.folder}</code> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Archives({ backups, count, unread, s3 }: Data) {
+  return (
+    <Section title="Archives">
+      <Count>{count}</Count>
+      {unread ? (
+        <p className="soft">
+          {unread} dans le {s3 ? "stockage S3" : "dossier"}, pas encore lues&nbsp;: Vivier regarde chaque minute.
+        </p>
+      ) : null}
+      {backups.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon="file"
+          title="Pas encore d’archive"
+          text="La première se fait d’un bouton, les suivantes chaque nuit."
+        />
+      ) : (
+        <DataTable
+          caption="Archives, les plus récentes d’abord"
+          hideCaption
+          columns={[
+            { label: "Du" },
+            { label: "Taille", numeric: true },
+            { label: "Contenu" },
+            { label: "Origine" },
+            { label: "État" },
+            { label: "Gestes", hideLabel: true },
+          ]}
+          rows={backups.map(({ id, at, size, contents, by, state, isMaking }) => ({
+            id,
+            cells: [
+              <Link key="at" to={`${page}/${id}`}>
+                {at}
+              </Link>,
+              size,
+              contents,
+              by,
+              <Chip key="state" tone={state.tone}>
+                {state.text}
+              </Chip>,
+              isMaking ? null : (
+                <ConfirmForm
+                  key="delete"
+                  action={`${page}/${id}`}
+                  hidden={{ geste: "supprimer" }}
+                  variant="ghost"
+                  size="small"
+                  icon="trash"
+                  title={<>Supprimer la sauvegarde du {at}&nbsp;?</>}
+                  text="Elle ne pourra plus servir."
+                >
+                  Supprimer<span className="visually-hidden"> la sauvegarde du {at}</span>
+                </ConfirmForm>
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { atWork, schedule, asksCode, nightlyRuns, s3 } = loaderData;
+  useEffect(() => {
+    if (!atWork) return;
+    const again = setInterval(() => void revalidate(), againSeconds * 1000);
+    return () => clearInterval(again);
+  }, [atWork, revalidate]);
+  const stateFor = (form: string) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <>
+      <PageHeader
+        title="Sauvegardes"
+        lead="Ce qui permet de tout retrouver après une panne, une erreur ou un vol de machine."
+        breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Sauvegardes" }]}
+      />
+      <Now data={loaderData} state={stateFor("creer")} />
+      <Archives {...loaderData} />
+      <ScheduleSection schedule={schedule} asksCode={asksCode} runs={nightlyRuns} state={stateFor("sauvegardes")} />
+      <RestoreSection s3={s3} />
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+// Makes the candidates of the demonstration: accounts, profiles, experience, degrees.
+import type { Insertable } from "kysely";
+import { normalPhone } from "../../people/candidates/candidate.ts";
+import type { CandidatesTable, DegreesTable, ExperiencesTable, UsersTable } from "../../platform/db/schema.ts";
+import { type Commune, departments, findCommuneByName } from "../../platform/places/places.server.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import type { Calendar } from "./calendar.ts";
+import { anchors, employers, schoolTowns } from "./careers.ts";
+import {
+  capital,
+  demonstrationDomain,
+  drawCommune,
+  drawPay,
+  mailName,
+  mobileNumber,
+  payIn,
+} from "./demo-drawing.server.ts";
+import { feminineNames, lastNames, masculineNames } from "./names.ts";
+import { type Random, seeded } from "./random.ts";
+import type { Trade } from "./trade.ts";
+import { tradeOf, trades } from "./trades.ts";
+
+/** Who somebody is before there are rows. */
+type Sketch = {
+  feminine: boolean;
+  trade: Trade;
+  commune: Commune;
+  /** Placed on purpose: verified, visible, with all fields. */
+  placed: boolean;
+  fixed?: { prenom: string; nom: string; email: string; job: string };
+};
+
+/** A made candidate, as the makers of applications, favourites and CVs need it. */
+export type Person = {
+  user: Insertable<UsersTable>;
+  profile: Insertable<CandidatesTable>;
+  experiences: Insertable<ExperiencesTable>[];
+  degrees: Insertable<DegreesTable>[];
+  prenom: string;
+  nom: string;
+  mobile: string;
+  trade: Trade;
+  job: string;
+  commune: Commune;
+  createdAt: Date;
+  placed: boolean;
+  /** Verified and visible: found by searches. */
+  found: boolean;
+};
+
+const disponibilities = [
+  "Disponible",
+  "Disponible",
+  "Sous 1 mois",
+  "Sous 1 mois",
+  "Sous 3 mois",
+  "En poste",
+  "En poste",
+];
+
+/** What a mission says of somebody else's work: sentences that speak to a reader do not fit in a CV. */
+export function tasksOf(trade: Trade): string[] {
+  return trade.missions.filter((mission) => !/\b(nous|nos|notre|vous|vos|votre)\b|vôtre/.test(mission));
+}
+
+/** Where somebody looks for work: nothing chosen for most, else the own department and others of its region. */
+export function drawDepartments(commune: Commune, random: Random): string[] {
+  if (!random.chance(0.25)) return [];
+  const region = departments.find((department) => department.code === commune.departement)?.region;
+  const near = departments.filter(({ code, region: other }) => other === region && code !== commune.departement);
+  return [commune.departement, ...random.sample(near, random.int(1, 3)).map((department) => department.code)];
+}
+
+function makeExperiences(
+  sketch: Sketch,
+  candidateId: string,
+  employed: boolean,
+  createdAt: Date,
+  calendar: Calendar,
+  random: Random,
+) {
+  const { trade, feminine } = sketch;
+  const rows: Insertable<ExperiencesTable>[] = [];
+  let end = employed ? 0 : random.int(1, 9);
+  for (let position = 0; position < random.int(1, 4); position++) {
+    const start = end + random.int(8, 54);
+    const name = random.pick(trade.names)[feminine ? 0 : 1];
+    const tasks = random.sample(tasksOf(trade), 2).join("\u00a0; ");
+    rows.push({
+      id: random.id(createdAt),
+      candidateId,
+      position,
+      title: name,
+      company: random.pick(employers[trade.sector] ?? employers.Autres!),
+      startMonth: calendar.monthsAgo(start),
+      endMonth: position === 0 && employed ? null : calendar.monthsAgo(end),
+      description: `${capital(tasks)}.`,
+    });
+    end = start + random.int(0, 5);
+  }
+  return { rows, months: end };
+}
+
+function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar: Calendar, random: Random): Person {
+  const { trade, commune, fixed, placed, feminine } = sketch;
+  const prenom = fixed?.prenom ?? random.pick(feminine ? feminineNames : masculineNames);
+  const nom = fixed?.nom ?? random.pick(lastNames);
+  const base = mailName(prenom, nom);
+  let email = fixed?.email ?? `${base}@${demonstrationDomain}`;
+  for (let again = 2; emails.has(email); again++) email = `${base}${again}@${demonstrationDomain}`;
+  emails.add(email);
+
+  // Most people came lately; a few this morning.
+  const createdAt = calendar.daysAgo(fixed ? 120 : 1 + Math.floor(209 * random.next() ** 1.3), random);
+  const updatedAt = random.chance(0.4) ? calendar.since(createdAt, random) : createdAt;
+  const id = random.id(createdAt);
+  const job = fixed?.job ?? random.pick(trade.names)[feminine ? 0 : 1];
+  const disponibility = fixed ? "Sous 1 mois" : random.pick(disponibilities);
+  const { rows: experiences, months } = makeExperiences(
+    sketch,
+    id,
+    disponibility !== "Disponible",
+    createdAt,
+    calendar,
+    random,
+  );
+  const degrees = random.sample(trade.degrees, random.int(1, 2)).map(([title, school], position) => ({
+    id: random.id(createdAt),
+    candidateId: id,
+    position,
+    title,
+    school: `${school}, ${random.pick(schoolTowns)}`,
+    year: calendar.year - Math.ceil(months / 12) - 2 * position,
+  }));
+
+  const month = drawPay(trade, random);
+  const mobile = mobileNumber(index * 31 + 17);
+  const emailVerified = placed || !random.chance(0.07);
+  const draw = random.next();
+  const visibility = placed || draw > 0.11 ? "visible" : draw < 0.06 ? "masked" : "hidden";
+  const chosen = placed && trade.key === "developpeur" ? [] : drawDepartments(commune, random);
+  // Somebody who has just signed up has filled nothing in yet.
+  const empty = !placed && random.chance(0.02);
+  const salaryMin = payIn(trade.unit, month);
+  return {
+    user: {
+      id,
+      email,
+      emailVerified,
+      name: empty ? "" : `${prenom} ${nom}`,
+      role: "candidate",
+      createdAt,
+      updatedAt,
+      termsAcceptedAt: createdAt,
+      announcedAt: createdAt,
+    },
+    profile: {
+      id,
+      prenom: empty ? null : prenom,
+      nom: empty ? null : nom,
+      mobile: empty ? null : normalPhone(mobile),
+      disponibility: empty ? null : disponibility,
+      salaryMin: empty ? null : salaryMin,
+      salaryMax: empty || random.chance(0.3) ? null : payIn(trade.unit, month * 1.12),
+      salaryTaux: trade.unit,
+      job: empty ? null : job,
+      city: empty ? null : commune.name,
+      cityCode: empty ? null : commune.code,
+      departments: empty ? [] : chosen,
+      available_all_country: !placed && !empty && random.chance(0.1),
+      country: "France",
+      visibility,
+      cvFileId: null,
+      jobFolded: empty ? "" : fold(job),
+      cityFolded: empty ? "" : foldPlace(commune.name),
+      searchDepartments: empty ? [] : chosen.length > 0 ? chosen : [commune.departement],
+      createdAt,
+      updatedAt,
+    },
+    experiences: empty ? [] : experiences,
+    degrees: empty ? [] : degrees,
+    ...{ prenom, nom, mobile, trade, job, commune, createdAt, placed },
+    found: emailVerified && visibility === "visible" && !empty,
+  };
+}
+
+function townOf(text: string): Commune {
+  const commune = findCommuneByName(text);
+  if (!commune) throw new Error(`No commune ${text}`);
+  return commune;
+}
+
+/**
+ * The candidates: the demonstration account first, then those placed on purpose and the others in a mixed order.
+ * @param count of them all
+ */
+export function makeCandidates(count: number, calendar: Calendar): Person[] {
+  const random = seeded("candidats");
+  const sketches: Sketch[] = anchors.flatMap(([trade, town, women, men]) =>
+    Array.from({ length: women + men }, (_, i) => ({
+      feminine: i < women,
+      trade: tradeOf(trade),
+      commune: townOf(town),
+      placed: true,
+    })),
+  );
+  while (sketches.length < count - 1) {
+    sketches.push({
+      feminine: random.chance(0.5),
+      trade: random.pick(trades),
+      commune: drawCommune(random),
+      placed: false,
+    });
+  }
+  const first: Sketch = {
+    feminine: true,
+    trade: tradeOf("developpeur"),
+    commune: townOf("Lyon"),
+    placed: true,
+    fixed: {
+      prenom: "Amélie",
+      nom: "Rousseau",
+      email: `candidat@${demonstrationDomain}`,
+      job: "Développeuse web",
+    },
+  };
+  const emails = new Set<string>();
+  return [first, ...random.sample(sketches, sketches.length)].map((sketch, index) =>
+    makePerson(sketch, index, emails, calendar, random),
+  );
+}

@@ -1,0 +1,85 @@
+// Makes the companies of the demonstration and their accounts.
+import type { Insertable } from "kysely";
+import type { CompaniesTable, MembersTable, UsersTable } from "../../platform/db/schema.ts";
+import { findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
+import { fold, foldPlace, slug } from "../../platform/text/text.ts";
+import type { Calendar } from "./calendar.ts";
+import { companyList, type DemonstrationCompany } from "./company-list.ts";
+import { demonstrationDomain } from "./demo-drawing.server.ts";
+import { type Random, seeded } from "./random.ts";
+
+export type Firm = {
+  user: Insertable<UsersTable>;
+  company: Insertable<CompaniesTable> & { siret: string };
+  member: Insertable<MembersTable>;
+  from: DemonstrationCompany;
+  createdAt: Date;
+};
+
+// Companies that signed up and have not followed the link of their mail yet.
+const unverified = new Set(["Nuage Alpin", "Studio Mirabelle"]);
+
+/** The digit that makes a number right by Luhn, to be put behind it. */
+function luhnDigit(digits: string): string {
+  let sum = 0;
+  [...digits].reverse().forEach((digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  });
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** A SIRET that is right by Luhn, its SIREN too; the SIREN begins with 000, which no company in France is given. */
+export function drawSiret(random: Random): string {
+  const siren = `000${String(random.int(10_000, 99_999))}`;
+  const establishment = `${siren}${luhnDigit(siren)}000${random.int(1, 4)}`;
+  return establishment + luhnDigit(establishment);
+}
+
+/** The companies in the order of the list, the demonstration account's first. */
+export function makeCompanies(calendar: Calendar): Firm[] {
+  const random = seeded("entreprises");
+  return companyList.map((from, index) => {
+    const commune = findCommuneByName(from.city);
+    if (!commune) throw new Error(`No commune ${from.city}`);
+    const createdAt = calendar.daysAgo(index === 0 ? 300 : random.int(70, 420), random);
+    const userId = random.id(createdAt);
+    const id = random.id(createdAt);
+    const email = `${index === 0 ? "entreprise" : `recrutement.${slug(from.nom)}`}@${demonstrationDomain}`;
+    return {
+      user: {
+        id: userId,
+        email,
+        emailVerified: !unverified.has(from.nom),
+        name: from.nom,
+        role: "company",
+        createdAt,
+        updatedAt: createdAt,
+        termsAcceptedAt: createdAt,
+        announcedAt: createdAt,
+      },
+      company: {
+        id,
+        objet: from.nom,
+        nom: from.nom,
+        departement: commune.departement,
+        siret: drawSiret(random),
+        secteur: from.sector,
+        size: from.size,
+        description: from.description,
+        siteWeb: `https://${slug(from.nom)}.example`,
+        adresse: from.street,
+        codePostal: findPostalCode(commune.code),
+        city: commune.name,
+        country: "France",
+        nomFolded: fold(from.nom),
+        cityFolded: foldPlace(commune.name),
+        createdAt,
+        updatedAt: createdAt,
+      },
+      member: { userId, companyId: id, createdAt },
+      from,
+      createdAt,
+    };
+  });
+}

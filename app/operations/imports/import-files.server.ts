@@ -1,0 +1,160 @@
+// The files that an export refers to by addresses: each is looked for in a folder by the last part of its address, checked like any
+// file that is handed in, and kept where its document has it. A place that holds something already keeps it.
+import fs from "node:fs";
+import path from "node:path";
+import { createFile, receiveFile } from "../../files/store/files.server.ts";
+import * as messages from "../../messages.ts";
+import { type OfferFileKind, setOfferPlace } from "../../offers/publishing/attach-offer-files.server.ts";
+import { setCaptions, setImage, setPoster, setVideo } from "../../people/candidates/attach-candidate-files.server.ts";
+import { setCv } from "../../people/candidates/candidates.server.ts";
+import { setKbis, setLogo } from "../../people/companies/attach-company-files.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { FileKind } from "../../platform/db/schema.ts";
+import type { LineError } from "./import.ts";
+import { type FindBytes, type Line, lineError, type Work } from "./import-lines.server.ts";
+
+// A folder may hold whatever: nothing outside of it is ever opened.
+function inside(folder: string, name: string): string | null {
+  const full = path.resolve(folder, name);
+  if (!full.startsWith(path.resolve(folder) + path.sep)) return null;
+  try {
+    return fs.statSync(full).isFile() ? full : null;
+  } catch {
+    // It is not there, or no file can be called so: an address may hold a whole picture.
+    return null;
+  }
+}
+
+/** The path of an address, decoded: hosted storage writes a whole path as its last part ("/o/cvs%2Fuid%2Fnom.pdf?alt=media"). */
+export function pathOf(url: string): string {
+  const bare = (URL.canParse(url) ? new URL(url).pathname : url.split(/[?#]/)[0]!).replace(/^\/+/, "");
+  const last = /\/o\/([^/]+)$/.exec(`/${bare}`)?.[1] ?? bare;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Looks for files in a folder: under the whole path of their address, else by their name alone, wherever in the folder that is. */
+export function filesIn(folder: string): FindBytes {
+  let byName: Map<string, string> | undefined;
+  return (url) => {
+    const asked = pathOf(url);
+    const direct = inside(folder, asked);
+    if (direct) return direct;
+    byName ??= new Map(
+      fs
+        .readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => [entry.name.normalize("NFC"), path.join(entry.parentPath, entry.name)]),
+    );
+    return byName.get((asked.split("/").at(-1) ?? "").normalize("NFC")) ?? null;
+  };
+}
+
+type Place = {
+  kind: "candidate" | "company" | "offer" | "application";
+  id: string;
+  candidateId?: string | null;
+  userId?: string;
+};
+
+const columns = {
+  candidate: {
+    ...{
+      cv: "cvFileId",
+      image: "imageFileId",
+      video: "videoFileId",
+      poster: "posterFileId",
+      captions: "captionsFileId",
+    },
+  },
+  company: { logo: "logoFileId", kbis: "kbisFileId" },
+  offer: { offerFile: "offerFileId", offerImage: "offerImageId" },
+  application: { cv: "cvFileId" },
+} as const;
+
+const tables = { candidate: "candidates", company: "companies", offer: "offers", application: "applications" } as const;
+
+/** The places of a document that its files would fill. */
+async function listEmpty({ tx }: Work, line: Line, { kind, id }: Place | { kind: Place["kind"]; id: null }) {
+  const files = Object.entries((line.fields.files ?? {}) as Record<string, string>);
+  if (files.length === 0) return [];
+  const row: Record<string, unknown> | undefined = id
+    ? await tx
+        .selectFrom(tables[kind] as "offers")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst()
+    : {};
+  const places = columns[kind] as Record<string, string>;
+  return files.filter(([fileKind]) => places[fileKind] && row && !row[places[fileKind]!]);
+}
+
+/** Whether a document's files would change anything, and which of them are missing. */
+export async function checkFiles(work: Work, line: Line, kind: Place["kind"], id: string | null) {
+  const empty = await listEmpty(work, line, { kind, id } as Place);
+  const missing = empty.filter(([, url]) => !work.findBytes?.(url));
+  return {
+    fills: empty.length > missing.length,
+    errors: missing.map(([fileKind, url]) => lineError(work, fileKind, messages.importFileMissing, pathOf(url))),
+  };
+}
+
+// The CV that a candidate of this import brought under the same address is the same file.
+async function findSharedCv({ tx, importId }: Work, candidateId: string | null | undefined, url: string) {
+  if (!candidateId) return null;
+  const row = await tx
+    .selectFrom("importLines")
+    .innerJoin("candidates", "candidates.id", "importLines.targetId")
+    .select(["candidates.cvFileId", "importLines.fields"])
+    .where("importId", "=", importId)
+    .where("importLines.kind", "=", "candidate")
+    .where("targetId", "=", candidateId)
+    .executeTakeFirst();
+  return (row?.fields?.files as Record<string, string> | undefined)?.cv === url ? row!.cvFileId : null;
+}
+
+const setters: Partial<Record<FileKind, (tx: Db, id: string, fileId: string) => Promise<boolean>>> = {
+  ...{ image: setImage, video: setVideo, poster: setPoster, captions: setCaptions },
+  ...{ logo: setLogo, kbis: setKbis },
+};
+
+async function fill(work: Work, place: Place, kind: FileKind, url: string): Promise<string | null> {
+  const { tx } = work;
+  if (place.kind === "application") {
+    const shared = await findSharedCv(work, place.candidateId, url);
+    if (shared) {
+      await tx.updateTable("applications").set({ cvFileId: shared }).where("id", "=", place.id).execute();
+      return null;
+    }
+  }
+  const found = work.findBytes?.(url);
+  if (!found) return messages.importFileMissing;
+  const owner = place.kind === "candidate" ? place.id : (place.candidateId ?? place.userId ?? null);
+  const received = await receiveFile(kind, new File([await fs.openAsBlob(found)], path.basename(found)), owner);
+  if (!received.ok) return received.message;
+  const fileId = await createFile(tx, received.file);
+  if (place.kind === "application") {
+    await tx.updateTable("applications").set({ cvFileId: fileId }).where("id", "=", place.id).execute();
+    return null;
+  }
+  const kept =
+    place.kind === "offer"
+      ? await setOfferPlace(tx, { id: place.id, kind: kind as OfferFileKind, fileId })
+      : kind === "cv"
+        ? await setCv(tx, place.id, fileId)
+        : await setters[kind]?.(tx, place.id, fileId);
+  return kept === false ? messages.uploadPlaceGone : null;
+}
+
+/** Keeps the files of a document that was just written. @returns what is missing or refused, one by one */
+export async function filledPlace(work: Work, line: Line, place: Place): Promise<LineError[]> {
+  const errors: LineError[] = [];
+  for (const [kind, url] of await listEmpty(work, line, place)) {
+    const wrong = await fill(work, place, kind as FileKind, url);
+    if (wrong) errors.push(lineError(work, kind, wrong, pathOf(url)));
+  }
+  return errors;
+}

@@ -1,0 +1,34 @@
+// Invitations to accounts that an import made, where the administrator wished it: a bounded number every minute, so that a file of
+// ten thousand lines does not make a mail server refuse us all.
+
+import * as limits from "../../limits.ts";
+import { invitationMail } from "../../people/accounts/account-emails.ts";
+import { createInvitationLink } from "../../people/accounts/imported-accounts.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+
+/** Every minute: invites the next ones. */
+export async function sendImportInvitations(): Promise<void> {
+  await transaction(async (tx) => {
+    const lines = await tx
+      .selectFrom("importLines")
+      .select(["importId", "line", "userId"])
+      .where("invitation", "=", "waiting")
+      .orderBy("importId")
+      .orderBy("line")
+      .limit(limits.importInvitations)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { importId, line, userId } of lines) {
+      const invited = userId ? await createInvitationLink(tx, userId) : null;
+      if (invited) await sendMail(tx, { to: invited.email, ...invitationMail(invited.link) });
+      await tx
+        .updateTable("importLines")
+        .set({ invitation: "sent" })
+        .where("importId", "=", importId)
+        .where("line", "=", line)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,168 @@
+// /admin/import: brings people, companies and offers in from a spreadsheet or the export of a site; takes everything away; the last
+// imports, each with its page.
+import { Form, Link, redirect } from "react-router";
+import { requireAdmin } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import { answer, failed } from "../../platform/forms/form.server.ts";
+import { number, shortDateTime } from "../../platform/text/french.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { FormErrors, RadioGroup } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table.tsx";
+import type { Route } from "./+types/imports.route";
+import { bringImport } from "./brought.server.ts";
+import { csvKinds, importKinds, kindLabels } from "./columns.ts";
+import type { ImportState } from "./import.ts";
+import { listImports } from "./imports.server.ts";
+import { listInterrupted } from "./interrupted.server.ts";
+import { beginImport } from "./run.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const imports = await listImports();
+  const interrupted = await listInterrupted(imports, new Date());
+  return {
+    imports: imports.map(({ id, fileName, actor, state, createdAt, total, kind }) => ({
+      ...{ id, fileName, actor },
+      state: interrupted.has(id) ? ("interrupted" as const) : state,
+      kind: kindLabels[kind],
+      lines: number(total),
+      at: shortDateTime(createdAt),
+    })),
+    most: number(limits.importLines),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const brought = await bringImport(request, requireAdmin(context));
+  if ("errors" in brought) return answer(failed(brought.errors, brought.values));
+  beginImport(brought.id);
+  return redirect(`/admin/import/${brought.id}`);
+}
+
+const states: Record<ImportState | "interrupted", { label: string; tone: ChipTone }> = {
+  checking: { label: "Vérification", tone: "neutral" },
+  checked: { label: "Vérifié, à importer", tone: "warn" },
+  running: { label: "En cours", tone: "neutral" },
+  interrupted: { label: "Interrompu", tone: "bad" },
+  done: { label: "Terminé", tone: "ok" },
+};
+
+function Templates() {
+  return (
+    <div className="cluster">
+      {csvKinds.map((kind) => (
+        <ButtonLink key={kind} to={`/admin/import/modele/${kind}`} icon="file" variant="secondary" reloadDocument>
+          Modèle {kindLabels[kind].toLowerCase()}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+export default function Imports({ loaderData: { imports, most }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Importer et exporter"
+        lead="Un tableau devient des candidats, des entreprises ou des offres&nbsp;; l’export d’un autre site revient en entier. Rien n’est écrit avant que vous ayez vu ce qui va se passer."
+      />
+      <Section
+        title="Choisir un fichier"
+        lead={
+          <>
+            Un tableau en CSV, séparé par des points-virgules, des virgules ou des tabulations, {most}&nbsp;lignes au
+            plus&nbsp;: la première ligne nomme les colonnes. Ou l’export JSON d’un autre site, seul ou dans une archive
+            ZIP avec ses fichiers (CV, photos, logos).
+          </>
+        }
+      >
+        <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+          <FormErrors
+            summary={actionData?.summary}
+            errors={actionData?.errors}
+            fields={{ contenu: "Contenu", fichier: "Fichier" }}
+          />
+          <RadioGroup
+            name="contenu"
+            label="Contenu"
+            required
+            options={importKinds.map((value) => ({ value, label: kindLabels[value] }))}
+            defaultValue={textOf(actionData, "contenu")}
+            error={errorOf(actionData, "contenu")}
+          />
+          <FileField
+            name="fichier"
+            label="Fichier"
+            required
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
+            error={errorOf(actionData, "fichier")}
+          />
+          <div className="cluster">
+            <SubmitButton size="large">Vérifier</SubmitButton>
+          </div>
+        </Form>
+      </Section>
+      <Section
+        title="Modèles"
+        lead="Toutes les colonnes, avec une ligne d’exemple à effacer. Gardez celles qu’il vous faut, dans l’ordre que vous voulez."
+      >
+        <Templates />
+      </Section>
+      <Section
+        title="Tout exporter"
+        lead="Candidats, entreprises, offres, candidatures et profils de recherche, avec leurs fichiers, dans une archive ZIP que cette page relit. Les mots de passe, les e-mails, les messages et le journal n’y sont pas."
+      >
+        <div className="stack">
+          <p className="soft">
+            L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr. Votre mot de passe ou un code est
+            demandé, et l’exportation est notée dans le journal d’audit.
+          </p>
+          <div className="cluster">
+            <ButtonLink to="/admin/import/export" reloadDocument variant="secondary" icon="download">
+              Tout exporter
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <Section title="Dernières importations">
+        {imports.length === 0 ? (
+          <p className="soft">Aucune pour l’instant.</p>
+        ) : (
+          <DataTable
+            caption="Dernières importations"
+            hideCaption
+            columns={[
+              { label: "Fichier" },
+              { label: "Contenu" },
+              { label: "Lignes", numeric: true },
+              { label: "Par" },
+              { label: "Le" },
+              { label: "État" },
+            ]}
+            rows={imports.map((row) => ({
+              id: row.id,
+              cells: [
+                <Link key="file" to={`/admin/import/${row.id}`} className="as-typed">
+                  {row.fileName}
+                </Link>,
+                row.kind,
+                row.lines,
+                row.actor,
+                row.at,
+                <Chip key="state" tone={states[row.state].tone}>
+                  {states[row.state].label}
+                </Chip>,
+              ],
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

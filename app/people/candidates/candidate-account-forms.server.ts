@@ -1,0 +1,206 @@
+// What the forms of /moncompte do. Each says which one it is by its hidden field `form`.
+
+import { redirect } from "react-router";
+import type { Viewer } from "../../access/viewer.server.ts";
+import { refusalOf, takeFile } from "../../files/store/files.server.ts";
+import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
+import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { date } from "../../platform/text/french.ts";
+import { setErasure } from "../accounts/account-status.server.ts";
+import { signOut } from "../accounts/authentication.server.ts";
+import { answerUnproven } from "../accounts/reauthentication.server.ts";
+import { setImage } from "./attach-candidate-files.server.ts";
+import {
+  createBlockedCompany,
+  createBlockedEmployer,
+  deleteBlockedCompany,
+  employerForm,
+  sirenForm,
+} from "./block-company.server.ts";
+import { visibilities } from "./candidate.ts";
+import { setCv, setVisibility } from "./candidates.server.ts";
+import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
+import { tickedIn, updateFromCv } from "./cv-proposals.server.ts";
+import { type AccountState, answerEntry, answerForgetting, answerProfile } from "./profile-forms.server.ts";
+import { answerVideoForm } from "./video-forms.server.ts";
+
+const page = "/moncompte";
+
+const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<AccountState>({ ...state, form }, status, headers);
+
+const careers = {
+  experience: { list: "experiences", anchor: `${page}#experiences`, deleted: messages.experienceDeleted },
+  diplome: { list: "degrees", anchor: `${page}#diplomes`, deleted: messages.degreeDeleted },
+} as const;
+
+type Entry = keyof typeof careers;
+
+async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "up" | "down") {
+  const { list, anchor } = careers[entry];
+  const moved = isId(id) && (await transaction((tx) => setOwnEntryPlace(tx, list, id, viewer.id, direction)));
+  if (!moved) notFound(messages.entryNotFound);
+  return redirectWith(anchor, messages.orderSaved);
+}
+
+async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
+  const { list, anchor, deleted } = careers[entry];
+  // Pressed twice, it is gone all the same; somebody else's never was here.
+  if (isId(id)) await transaction((tx) => deleteOwnEntry(tx, list, id, viewer.id));
+  return redirectWith(anchor, deleted);
+}
+
+async function saveCv(viewer: Viewer, form: FormData) {
+  const refused = await takeFile("cv", form.getAll("cv"), viewer.id, async (tx, fileId) => {
+    await setCv(tx, viewer.id, fileId);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
+  });
+  if (refused) return again("cv", failed({ cv: refused.message }, {}), ...refusalOf(refused));
+  return redirectWith(page, messages.cvSaved);
+}
+
+async function deleteCv(viewer: Viewer) {
+  await transaction(async (tx) => {
+    await setCv(tx, viewer.id, null);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
+  });
+  return redirectWith(page, messages.cvDeleted);
+}
+
+async function savePhoto(viewer: Viewer, form: FormData) {
+  const refused = await takeFile("image", form.get("image"), viewer.id, async (tx, fileId) => {
+    await setImage(tx, viewer.id, fileId);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
+  });
+  if (refused) return again("image", failed({ image: refused.message }, {}), ...refusalOf(refused));
+  return redirectWith(`${page}#ma-photo`, messages.photoSaved);
+}
+
+async function deletePhoto(viewer: Viewer) {
+  await transaction(async (tx) => {
+    await setImage(tx, viewer.id, null);
+    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
+  });
+  return redirectWith(`${page}#ma-photo`, messages.photoDeleted);
+}
+
+async function saveVideo(viewer: Viewer, form: FormData) {
+  const name = nameOf(form);
+  const done = await answerVideoForm(viewer, name, form);
+  if (done === null) return redirect(page);
+  return done instanceof Response ? done : again(name, ...done);
+}
+
+async function addFromCv(viewer: Viewer, form: FormData) {
+  const done = await transaction((tx) => updateFromCv(tx, viewer.id, tickedIn(form)));
+  if (done === "changed") return redirectWith(`${page}#depuis-mon-cv`, messages.cvProposalsChanged, "warn");
+  if (done === "experiences-full") return redirectWith(page, messages.experiencesFull, "warn");
+  if (done === "degrees-full") return redirectWith(page, messages.degreesFull, "warn");
+  if (done === 0) return redirectWith(page, messages.cvProposalsNone, "warn");
+  return redirectWith(page, messages.cvProposalsSaved(done));
+}
+
+async function saveVisibility(viewer: Viewer, form: FormData) {
+  const chosen = visibilities.find((value): value is Visibility => value === form.get("visibility"));
+  if (!chosen) return again("visibilite", failed({ visibility: messages.visibilityUnknown }, formValues(form)));
+  await transaction((tx) => setVisibility(tx, viewer.id, chosen));
+  return redirectWith(page, messages.visibilitySaved);
+}
+
+async function blockCompany(viewer: Viewer, form: FormData) {
+  const parsed = parseForm(form, sirenForm);
+  if (!parsed.ok) return again("siren", parsed.state);
+  const { siren } = parsed.value;
+  if ((await transaction((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
+    return again("siren", failed({ siren: messages.sirensFull }, formValues(form)));
+  return redirectWith(page, messages.sirenSaved);
+}
+
+async function blockEmployer(viewer: Viewer, form: FormData) {
+  const parsed = parseForm(form, employerForm);
+  const list = `${page}#entreprises-exclues`;
+  if (!parsed.ok) return redirectWith(list, messages.employerRefused, "warn");
+  const name = parsed.value.employeur ?? "";
+  const done = await transaction((tx) => createBlockedEmployer(tx, viewer.id, name));
+  if (done === "done") return redirectWith(list, messages.employerBlocked(name));
+  return redirectWith(list, done === "full" ? messages.sirensFull : messages.employerRefused, "warn");
+}
+
+async function unblockCompany(viewer: Viewer, mark: string) {
+  await transaction((tx) => deleteBlockedCompany(tx, viewer.id, mark));
+  return redirectWith(page, messages.sirenDeleted);
+}
+
+async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
+  const unproven = await answerUnproven(request, viewer, form, { form: "suppression" });
+  if (unproven) return unproven;
+  const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
+  const headers = cookieHeaders(await signOut(request));
+  return redirectWith("/login", messages.erasureUnderWay(date(due)), "warn", headers);
+}
+
+// A form that does not say which it is, is known by its field.
+function nameOf(form: FormData): string {
+  const said = form.get("form");
+  if (typeof said === "string") return said;
+  const field = (["cv", "image", "video", "siren"] as const).find((name) => form.has(name));
+  return field ?? (form.has("visibility") && !form.has("prenom") ? "visibilite" : "profil");
+}
+
+/** Does what a form of /moncompte asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerAccountForm(viewer: Viewer, request: Request, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  switch (nameOf(form)) {
+    case "profil":
+      return answerProfile(viewer, form);
+    case "experience":
+      return answerEntry(viewer, form, "experience", id);
+    case "experience-monter":
+      return moveEntry(viewer, "experience", id, "up");
+    case "experience-descendre":
+      return moveEntry(viewer, "experience", id, "down");
+    case "experience-supprimer":
+      return deleteEntry(viewer, "experience", id);
+    case "diplome":
+      return answerEntry(viewer, form, "diplome", id);
+    case "diplome-monter":
+      return moveEntry(viewer, "diplome", id, "up");
+    case "diplome-descendre":
+      return moveEntry(viewer, "diplome", id, "down");
+    case "diplome-supprimer":
+      return deleteEntry(viewer, "diplome", id);
+    case "brouillon-effacer":
+      return answerForgetting(viewer, id);
+    case "cv":
+      return saveCv(viewer, form);
+    case "cv-profil":
+      return addFromCv(viewer, form);
+    case "cv-supprimer":
+      return deleteCv(viewer);
+    case "image":
+      return savePhoto(viewer, form);
+    case "image-supprimer":
+      return deletePhoto(viewer);
+    case "visibilite":
+      return saveVisibility(viewer, form);
+    case "siren":
+      return blockCompany(viewer, form);
+    case "employeur":
+      return blockEmployer(viewer, form);
+    case "siren-supprimer":
+      return unblockCompany(viewer, id);
+    case "suppression":
+      return eraseAccount(viewer, request, form);
+    default:
+      return saveVideo(viewer, form);
+  }
+}

@@ -1,0 +1,120 @@
+// The page of one candidate: what a company may see of it.
+
+import { type SqlBool, sql } from "kysely";
+import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
+import { moment, month } from "../../platform/text/french.ts";
+import { colleague } from "../accounts/colleagues.server.ts";
+import { phoneLabel } from "./candidate.ts";
+import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
+
+function periodOf(start: string | null, end: string | null): string {
+  if (start && end) return `${month(start)} – ${month(end)}`;
+  if (start) return messages.sinceMonth(month(start));
+  return end ? messages.untilMonth(month(end)) : "";
+}
+
+type ShownRow = CardRow & { mobile: string | null; email: string };
+
+function listCareer(id: string) {
+  return Promise.all([
+    db
+      .selectFrom("experiences")
+      .selectAll()
+      .where("candidateId", "=", id)
+      .orderBy("position")
+      .orderBy("id")
+      .limit(limits.experiences)
+      .execute(),
+    db
+      .selectFrom("degrees")
+      .selectAll()
+      .where("candidateId", "=", id)
+      .orderBy("position")
+      .orderBy("id")
+      .limit(limits.degrees)
+      .execute(),
+  ]);
+}
+
+// What leaves the server of a candidate, whoever it is drawn for: the one place that decides it.
+function shownTo(
+  seeker: Seeker,
+  row: ShownRow & { favourite: boolean },
+  [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
+  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null }[],
+) {
+  const open = seeker.verified && row.named;
+  return {
+    card: cardOf(row, seeker, row.favourite),
+    prenom: open ? row.prenom : null,
+    email: open ? row.email : null,
+    mobile: open && row.mobile ? phoneLabel(row.mobile) : null,
+    cvFileId: open ? row.cvFileId : null,
+    departments: row.departments.map(departmentName),
+    // Where somebody worked and studied may name them as surely as a name.
+    experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
+      id,
+      title,
+      company: open ? company : null,
+      period: periodOf(startMonth, endMonth),
+      description: open ? description : null,
+    })),
+    degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),
+    contacts: contacts.map(({ id, createdAt, userId, by }) => ({
+      id,
+      at: moment(createdAt),
+      by: userId !== null && userId === seeker.userId ? null : (by ?? messages.formerColleague),
+    })),
+  };
+}
+
+/**
+ * One candidate with what this company may see of it.
+ * @returns null when there is none for it: unknown, hidden, unverified, closed, or hidden from it
+ */
+export async function findCandidateFor(seeker: Seeker, id: string) {
+  if (!isId(id)) return null;
+  const [row, career, contacts] = await Promise.all([
+    findable(seeker.companyId)
+      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
+      .where("candidates.id", "=", id)
+      .executeTakeFirst(),
+    listCareer(id),
+    db
+      .selectFrom("contacts")
+      .leftJoin("users", "users.id", "contacts.userId")
+      .select(["contacts.id", "contacts.createdAt", "contacts.userId", colleague.as("by")])
+      .where("contacts.companyId", "=", seeker.companyId)
+      .where("contacts.candidateId", "=", id)
+      .orderBy("contacts.createdAt", "desc")
+      .orderBy("contacts.id", "desc")
+      .limit(20)
+      .execute(),
+  ]);
+  return row ? shownTo(seeker, row, career, contacts) : null;
+}
+
+/**
+ * A candidate as every verified company sees them, for the candidate: under the projection that companies get.
+ * @param named as a visible profile shows them; else as a masked one does
+ */
+export async function findCandidatePreview(id: string, named: boolean) {
+  const [row, career] = await Promise.all([
+    db
+      .selectFrom("candidates")
+      .innerJoin("users", "users.id", "candidates.id")
+      // No company in particular: there is none that asked.
+      .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
+      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .where("candidates.id", "=", id)
+      .executeTakeFirst(),
+    listCareer(id),
+  ]);
+  return row ? shownTo({ companyId: "", verified: true }, { ...row, named, favourite: false }, career, []) : null;
+}

@@ -1,0 +1,82 @@
+// What the forms of /compte-entreprise do. Each says which one it is by its hidden field `form`; the first says nothing.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { refusalOf, takeFile } from "../../files/store/files.server.ts";
+import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
+import * as messages from "../../messages.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, parseForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { setKbis, setLogo } from "./attach-company-files.server.ts";
+import { companyForm, updateCompany } from "./companies.server.ts";
+import { listSectorsFor } from "./sectors.server.ts";
+import { holdIdentity, noteIdentityChange } from "./siret-changes.server.ts";
+
+/** What a form answers that has to be shown again, and which one it was. */
+export type CompanyAccountState = FormState & { form: string };
+
+const page = "/compte-entreprise";
+const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<CompanyAccountState>({ ...state, form }, status, headers);
+
+const places = {
+  logo: { set: setLogo, saved: messages.logoSaved, deleted: messages.logoDeleted },
+  kbis: { set: setKbis, saved: messages.kbisSaved, deleted: messages.kbisDeleted },
+} as const;
+
+type Place = keyof typeof places;
+
+async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: string | null): Promise<void> {
+  if (!(await places[kind].set(tx, viewer.companyId, fileId))) notFound(messages.companyNotFound);
+  await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
+}
+
+async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
+  const refused = await takeFile(kind, form.getAll(kind), viewer.id, (tx, fileId) =>
+    setPlace(tx, viewer, kind, fileId),
+  );
+  if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
+  return redirectWith(`${page}#${kind}`, places[kind].saved);
+}
+
+async function deletePlace(viewer: CompanyViewer, kind: Place) {
+  await transaction((tx) => setPlace(tx, viewer, kind, null));
+  return redirectWith(`${page}#${kind}`, places[kind].deleted);
+}
+
+async function saveCompany(viewer: CompanyViewer, form: FormData) {
+  const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
+  if (!parsed.ok) return again("entreprise", parsed.state);
+  const done = await transaction(async (tx) => {
+    const before = await holdIdentity(tx, viewer.companyId);
+    const found = await updateCompany(tx, viewer.companyId, parsed.value);
+    if (before) await noteIdentityChange(tx, viewer, before, parsed.value);
+    return found;
+  });
+  if (!done) notFound(messages.companyNotFound);
+  return redirectWith(page, messages.companySaved);
+}
+
+// A form that does not say which it is, is known by its file.
+function nameOf(form: FormData): string {
+  const said = form.get("form");
+  if (typeof said === "string") return said;
+  return (["logo", "kbis"] as const).find((name) => form.get(name) instanceof File) ?? "entreprise";
+}
+
+/** Does what a form of /compte-entreprise asks: redirects when it is done, else answers the form with what is wrong. */
+export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
+  switch (nameOf(form)) {
+    case "logo":
+      return savePlace(viewer, form, "logo");
+    case "logo-supprimer":
+      return deletePlace(viewer, "logo");
+    case "kbis":
+      return savePlace(viewer, form, "kbis");
+    case "kbis-supprimer":
+      return deletePlace(viewer, "kbis");
+    default:
+      return saveCompany(viewer, form);
+  }
+}

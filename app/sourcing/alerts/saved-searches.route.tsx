@@ -1,0 +1,168 @@
+// /candidat/recherches: the searches that a candidate keeps, what is new in each, and how often that is told by mail.
+
+import { Link } from "react-router";
+import { requireCandidate } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import { plural } from "../../platform/text/french.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
+import type { Route } from "./+types/saved-searches.route";
+import { listOfferSearches, offerSearchForm, updateOwnOfferSearch } from "./offer-searches.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Mes recherches et alertes – Vivier" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context);
+  const searches = await listOfferSearches(viewer.id);
+  return {
+    searches,
+    count: plural(searches.length, "recherche enregistrée", "recherches enregistrées"),
+    isFull: searches.length >= limits.offerSearches,
+    unverified: !viewer.emailVerified,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCandidate(context);
+  const form = await readForm(request);
+  const id = String(form.get("id") ?? "");
+  if (!isId(id)) notFound(messages.searchNotFound);
+  const parsed = parseForm(form, offerSearchForm);
+  if (!parsed.ok) return answer({ ...parsed.state, id });
+  const { nom, frequence } = parsed.value;
+  const value = { name: nom!, frequency: frequence! };
+  const changed = await transaction((tx) => updateOwnOfferSearch(tx, id, viewer.id, value));
+  if (!changed) notFound(messages.searchNotFound);
+  return redirectWith("/candidat/recherches", messages.offerSearchChanged);
+}
+
+type Search = Route.ComponentProps["loaderData"]["searches"][number];
+
+function SearchCard({ search, answered }: { search: Search; answered: FormState | undefined }) {
+  const { id, name, path, fresh, frequency, at } = search;
+  const state = useAnswer(answered, id);
+  const options = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));
+  return (
+    <Card as="li" className="stack saved-search">
+      <div className="cluster between">
+        <h2 className="item-title">
+          <Link to={path}>{name}</Link>
+        </h2>
+        {fresh ? (
+          <Chip tone="brand" icon="sparkles">
+            {fresh}
+          </Chip>
+        ) : (
+          <span className="muted">Rien de nouveau</span>
+        )}
+      </div>
+      <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
+      <KeptForm className="saved-search-form" preventScrollReset noValidate>
+        <HiddenField name="form" value={id} />
+        <HiddenField name="id" value={id} />
+        <TextField
+          name="nom"
+          idPrefix={id}
+          label="Nom de la recherche"
+          defaultValue={textOf(state, "nom", name)}
+          error={errorOf(state, "nom")}
+          maxLength={limits.searchNameMax}
+          required
+        />
+        <SelectField
+          name="frequence"
+          idPrefix={id}
+          label="M’écrire quand il y a du nouveau"
+          icon="bell"
+          options={options}
+          defaultValue={textOf(state, "frequence", frequency)}
+          error={errorOf(state, "frequence")}
+        />
+        <SubmitButton variant="secondary">
+          Enregistrer<span className="visually-hidden"> les réglages {withDe(name)}</span>
+        </SubmitButton>
+      </KeptForm>
+      <div className="cluster between">
+        <span className="muted">
+          Enregistrée{" "}
+          <Time at={at.iso} title={at.exact}>
+            {at.ago}
+          </Time>
+        </span>
+        <ActionForm action={`/candidat/recherches/${id}/suppression`} icon="trash" size="small" variant="ghost">
+          Supprimer<span className="visually-hidden"> la recherche {name}</span>
+        </ActionForm>
+      </div>
+    </Card>
+  );
+}
+
+export default function OfferSearches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, count, isFull, unverified } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Mes recherches et alertes"
+        lead="Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez."
+      />
+      {unverified ? (
+        <Notice
+          tone="warn"
+          actions={
+            <ButtonLink to="/verify-email" variant="secondary" size="small">
+              Vérifier mon adresse
+            </ButtonLink>
+          }
+        >
+          <p>Vos alertes partiront dès que votre adresse e-mail sera vérifiée.</p>
+        </Notice>
+      ) : null}
+      {isFull ? (
+        <Notice>
+          <p>{messages.offerSearchesFull}.</p>
+        </Notice>
+      ) : null}
+      <Count>{count}</Count>
+      {searches.length > 0 ? (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+        <ul className="items" role="list">
+          {searches.map((search) => (
+            <SearchCard
+              key={search.id}
+              search={search}
+              answered={actionData && "id" in actionData && actionData.id === search.id ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="bell"
+          title="Aucune recherche enregistrée"
+          text="Cherchez un métier et un lieu, puis enregistrez la recherche&nbsp;: les offres qui s’y ajoutent vous seront envoyées."
+          actions={
+            <ButtonLink to="/offres" variant="primary" icon="search">
+              Chercher une offre
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

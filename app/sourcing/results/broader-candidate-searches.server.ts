@@ -1,0 +1,260 @@
+// What to propose when a search finds nobody, or few: the same asked otherwise, where that finds more. Everything proposed is
+// counted as the search that it leads to, for the company that asks, and nothing is asked in silence.
+
+import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
+import { number } from "../../platform/text/french.ts";
+import {
+  listBeginnings,
+  listJobCorrections,
+  listJobWords,
+  listPartings,
+  listWithoutWord,
+} from "../search/corrections.server.ts";
+import { countCandidates, countCandidatesByDepartment } from "../search/search.server.ts";
+import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
+import { criteriaKey } from "./past-searches.server.ts";
+import {
+  allJobsChanges,
+  type Change,
+  cityChanges,
+  filterChanges,
+  formsChanges,
+  isUnknownCity,
+  jobChange,
+  kinds,
+  placeChanges,
+  shorterJobChange,
+} from "./search-variants.server.ts";
+
+/** A link to another search: what it is, how many it finds, why. */
+export type Proposal = { label: string; count: string; reason: string; path: string };
+
+/** How a search may go on: in place of nothing found; beside few, where it may have been mistyped, and more widely. */
+export type Widening = { instead: Proposal[]; meant: Proposal[]; beside: Proposal[] };
+
+type Idea = Omit<Change, "changes" | "short"> & { criteria: Criteria };
+type Counted = Idea & { count: number };
+type Count = (searches: Criteria[]) => Promise<number[]>;
+
+const nowhere: Criteria = { job: null, city: null, cityCode: null, departments: [] };
+
+const isMeant = ({ kind }: Idea) => kind === "correction" || kind === "parting" || kind === "city-correction";
+const rankOf = ({ kind }: Idea) => (kinds as readonly string[]).indexOf(kind);
+
+// Those of one job follow one another: the index lays a job out once.
+async function countByJob(searches: Criteria[], companyId: string, index: CandidateIndex | null): Promise<number[]> {
+  const jobs = searches.map(({ job, forms }) => `${job ?? ""}\0${forms ?? false}`);
+  const order = [...searches.keys()].sort((a, b) => (jobs[a]! < jobs[b]! ? -1 : jobs[a]! > jobs[b]! ? 1 : a - b));
+  const counts = await countCandidates(
+    order.map((place) => ({ criteria: searches[place]! })),
+    companyId,
+    index,
+  );
+  const found = new Array<number>(searches.length).fill(0);
+  for (const [at, place] of order.entries()) found[place] = counts[at] ?? 0;
+  return found;
+}
+
+function ideaOf(criteria: Criteria, changes: readonly Change[]): Idea {
+  const [first] = changes;
+  const short = changes.map((change) => change.short).join(", ");
+  const isOne = changes.length === 1;
+  return {
+    kind: first!.kind,
+    label: isOne ? first!.label : short.charAt(0).toUpperCase() + short.slice(1),
+    reason: isOne ? first!.reason : messages.severalChanges,
+    criteria: Object.assign({ ...criteria }, ...changes.map((change) => change.changes)),
+  };
+}
+
+/** Those that find more than what was asked, each search once. */
+async function countIdeas(ideas: readonly Idea[], count: Count, seen: Set<string>, more: number): Promise<Counted[]> {
+  const asked = ideas.filter(({ criteria }) => {
+    const key = criteriaKey(criteria);
+    return !isEmpty(criteria) && !seen.has(key) && seen.add(key);
+  });
+  const counts = await count(asked.map(({ criteria }) => criteria));
+  return asked.map((idea, place) => ({ ...idea, count: counts[place] ?? 0 })).filter((idea) => idea.count > more);
+}
+
+// What the index knows better than PostgreSQL: who says which word, and what is near it.
+async function jobChanges(criteria: Criteria, count: Count, index: CandidateIndex | null): Promise<Change[]> {
+  const job = criteria.job?.normalize("NFC");
+  if (!job) return [];
+  const typed = listJobWords(job);
+  const carriers = index ? await count(typed.map((word) => ({ ...nowhere, job: word.typed }))) : [];
+  const words = typed.map((word, place) => ({ ...word, carriers: carriers[place] ?? 1 }));
+  const without = listWithoutWord(job, words);
+  const corrections = index ? listJobCorrections(index, job, words) : [];
+  const { between, inside } = listPartings(job, words);
+  const partings = [...between, ...(corrections.length === 0 ? inside : [])];
+  const changes = [
+    ...corrections.map((each) => jobChange("correction", each.job, each.unlike)),
+    ...(index ? partings : []).map((each) => jobChange("parting", each)),
+    ...formsChanges(criteria),
+    ...without.slice(0, index ? 3 : 1).map(({ job: left, word }) => shorterJobChange("without-word", left, word)),
+    ...(index ? listBeginnings(job, words) : []).map((text) => shorterJobChange("beginning", text, text)),
+  ];
+  return [...changes, ...allJobsChanges(criteria)];
+}
+
+/** Of several of a kind the first ones that find somebody: so many of each. */
+const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2 };
+
+// Who is found around a place is found in the country, too: the wider one has to add somebody.
+const growing = ["department", "neighbours", "country"];
+const shortening = ["without-word", "beginning"];
+// Leaves out most of what was asked: beside few it says nothing, and in place of nobody it comes last.
+const loose = ["beginning", "all-jobs"];
+
+function chooseIdeas(found: readonly Counted[], at: number): Counted[] {
+  const byRank = found.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const taken: Counted[] = [];
+  for (const idea of byRank) {
+    const alike = taken.filter(({ kind }) => kind === idea.kind);
+    if (alike.length >= (ofEach[idea.kind] ?? 1)) continue;
+    const narrower = [growing, shortening].find((list) => list.includes(idea.kind)) ?? [];
+    if (taken.some(({ kind, count }) => narrower.includes(kind) && count >= idea.count)) continue;
+    // Without the one filter that hinders most is not said once more as without all.
+    if (idea.kind === "filters" && taken.some(({ kind, count }) => kind === "filter" && count >= idea.count)) continue;
+    taken.push(idea);
+  }
+  return taken.slice(0, at);
+}
+
+// The filter that hinders most is the one without which most are found.
+const byFilter = (found: readonly Counted[]) => [
+  ...found.filter(({ kind }) => kind !== "filter"),
+  ...found.filter(({ kind }) => kind === "filter").toSorted((a, b) => b.count - a.count),
+];
+
+function* combinations(
+  job: readonly Change[],
+  place: readonly Change[],
+  filter: readonly Change[],
+): Generator<Change[]> {
+  for (const filters of [[], ...filter.map((each) => [each])])
+    for (const where of [[], ...place.map((each) => [each])])
+      for (const what of [[], ...job.map((each) => [each])]) {
+        const changes = [...what, ...where, ...filters];
+        if (changes.length > 1) yield changes;
+      }
+}
+
+// The jobs that somebody carries at all, few of each kind.
+async function listSaid(job: readonly Change[], count: Count): Promise<Change[]> {
+  const counts = await count(job.map(({ changes }) => ({ ...nowhere, job: changes.job ?? null })));
+  const said: Change[] = [];
+  for (const [place, change] of job.entries()) {
+    const isSaid = change.kind === "forms" || counts[place]! > 0;
+    if (
+      change.kind !== "all-jobs" &&
+      isSaid &&
+      said.filter(({ kind }) => kind === change.kind).length < (ofEach[change.kind] ?? 1)
+    )
+      said.push(change);
+  }
+  return said;
+}
+
+// Two changes where one is not enough, or three; of those that find as many the first one says it with the fewest.
+async function listCombined(
+  criteria: Criteria,
+  parts: { job: Change[]; place: Change[]; filter: Change[] },
+  count: Count,
+  seen: Set<string>,
+): Promise<Counted[]> {
+  const tried = [...combinations(parts.job, parts.place, parts.filter)]
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, limits.combinationsCounted);
+  const found = await countIdeas(
+    tried.map((changes) => ideaOf(criteria, changes)),
+    count,
+    seen,
+    0,
+  );
+  const sizes = new Set<number>();
+  return found.filter((idea) => !sizes.has(idea.count) && sizes.add(idea.count)).slice(0, limits.proposalsCombined);
+}
+
+// Where most are: whoever asked for what nobody is at least meets somebody.
+async function listBusiest(companyId: string, index: CandidateIndex | null): Promise<Counted[]> {
+  const counts = await countCandidatesByDepartment(companyId, index);
+  return [...(counts ?? [])]
+    .filter(([, count]) => count > 0)
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .slice(0, limits.departmentsOfNothing)
+    .map(([code, count]) => ({
+      kind: "all-jobs",
+      label: messages.newestOfDepartment(departmentName(code)),
+      reason: messages.newestReason,
+      criteria: { ...nowhere, departments: [code] },
+      count,
+    }));
+}
+
+const toProposal = ({ label, reason, criteria, count }: Counted): Proposal => ({
+  label,
+  reason,
+  count: number(count),
+  path: searchPath(criteria),
+});
+
+/**
+ * Other searches that find more than one did: in place of nothing, or beside few; and where a city was typed that there is not,
+ * what may have been meant, however many were found who work anywhere.
+ * @param total how many the search itself finds
+ */
+export async function findWidening(
+  criteria: Criteria,
+  companyId: string,
+  total: number,
+  index: CandidateIndex | null = readyIndex(),
+): Promise<Widening> {
+  const nothing: Widening = { instead: [], meant: [], beside: [] };
+  const isFew = total < limits.fewCandidates;
+  if (!isFew && !isUnknownCity(criteria)) return nothing;
+  const count: Count = (searches) => countByJob(searches, companyId, index);
+  const seen = new Set([criteriaKey(criteria)]);
+  const cities = cityChanges(criteria);
+  const filters = filterChanges(criteria);
+  const job = isFew ? await jobChanges(criteria, count, index) : [];
+  const place = isFew ? placeChanges(criteria) : [];
+  const fewer = index || filters.all.length === 0 ? [...filters.each, ...filters.all] : filters.all;
+  const changes = [...job, ...cities, ...place, ...(isFew ? fewer : [])];
+  const single = changes.map((change) => ideaOf(criteria, [change]));
+  const ideas = index ? single : single.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.proposalsBySql);
+  const found = byFilter(await countIdeas(ideas, count, seen, total));
+  if (total > 0) {
+    const sure = found.filter(
+      (idea) => !isMeant(idea) || idea.kind === "city-correction" || idea.count >= limits.slipRatio * total,
+    );
+    const chosen = chooseIdeas(sure, found.length).filter(({ kind }) => !loose.includes(kind));
+    return {
+      instead: [],
+      meant: chosen.filter(isMeant).slice(0, 2).map(toProposal),
+      beside: isFew
+        ? chosen
+            .filter((idea) => !isMeant(idea))
+            .slice(0, limits.proposalsBeside)
+            .map(toProposal)
+        : [],
+    };
+  }
+  const chosen = chooseIdeas(found, limits.proposalsInstead);
+  const isLoose = ({ kind }: Idea) => loose.includes(kind);
+  let ways = chosen;
+  if (chosen.every(isLoose) && index) {
+    const filter = filters.all.length > 0 ? filters.all : filters.each;
+    const combine = (changes: Change[]) =>
+      listCombined(criteria, { job: changes, place: [...cities, ...place], filter }, count, seen);
+    ways = [...(await combine(await listSaid(job, count))), ...chosen];
+    if (ways.length === 0) ways = await combine(allJobsChanges(criteria));
+  }
+  if (ways.length === 0) ways = await listBusiest(companyId, index);
+  return { ...nothing, instead: ways.map(toProposal) };
+}

@@ -1,0 +1,193 @@
+// What is kept of searches: those that a company saved (the specification's "profils") and the last ones of each person.
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { ago, plural } from "../../platform/text/french.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { filterEntries, readFilter } from "../search/facet-filter.ts";
+import { countCandidates } from "../search/search.server.ts";
+import { criteriaLabel } from "../search/search-criteria.server.ts";
+import { type Criteria, formsEntry, searchPath } from "../search/search-criteria.ts";
+import { countSearch } from "./zero-result-searches.server.ts";
+
+/**
+ * Equal searches have equal keys, however they were typed. Hashed, because an index entry may not be as long as a
+ * criterion may.
+ */
+export function criteriaKey({ job, city, cityCode, departments, forms, filter }: Criteria): string {
+  const filters = [...(forms ? [formsEntry] : []), ...filterEntries(filter)];
+  const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}
+
+function filtersOf({ forms, filter }: Criteria): Record<string, string[]> {
+  const [formsName, allForms] = formsEntry;
+  const filters: Record<string, string[]> = forms ? { [formsName]: [allForms] } : {};
+  for (const [name, word] of filterEntries(filter)) filters[name] = [...(filters[name] ?? []), word];
+  return filters;
+}
+
+const columnsOf = (criteria: Criteria) => ({
+  job: criteria.job,
+  city: criteria.city,
+  cityCode: criteria.cityCode,
+  departments: criteria.departments,
+  filters: filtersOf(criteria),
+  criteriaKey: criteriaKey(criteria),
+});
+
+/** The columns that say what a kept search asks for. */
+export const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
+
+/** What a kept search asks for, as it is kept. */
+export type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, string[]> };
+
+/** The criteria of a kept search. Words that are a choice no longer are forgotten. */
+export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
+  const words = Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word]));
+  const forms = formsEntry[0] in filters ? { forms: true } : {};
+  return { job, city, cityCode, departments, ...forms, filter: readFilter(new URLSearchParams(words)) };
+}
+
+/** A kept search, ready to draw. */
+export type KeptSearch = { id: string; label: string; path: string; ago: string };
+
+function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): KeptSearch {
+  const criteria = keptCriteria(row);
+  return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
+}
+
+/** What was saved, or had been saved before. */
+export type SavedSearch = { id: string; isNew: boolean };
+
+/**
+ * Saves a search for a company; saving it again changes nothing.
+ * @returns "refused" without job and city (specification, section 5), "full" when the company has as many as it may
+ */
+export async function createSavedSearch(
+  tx: Db,
+  owner: { companyId: string; userId: string },
+  criteria: Criteria,
+  id: string = newId(),
+): Promise<SavedSearch | "refused" | "full"> {
+  if (!criteria.job && !criteria.city) return "refused";
+  const values = columnsOf(criteria);
+  // Two presses wait for each other, so that neither a search nor the limit is passed twice.
+  await tx.selectFrom("companies").select("id").where("id", "=", owner.companyId).forNoKeyUpdate().execute();
+  const kept = await tx
+    .selectFrom("savedSearches")
+    .select(["id", "criteriaKey"])
+    .where("companyId", "=", owner.companyId)
+    .limit(limits.savedSearches)
+    .execute();
+  const same = kept.find((row) => row.criteriaKey === values.criteriaKey);
+  if (same) return { id: same.id, isNew: false };
+  if (kept.length >= limits.savedSearches) return "full";
+  await tx
+    .insertInto("savedSearches")
+    .values({ id, companyId: owner.companyId, uid: owner.userId, ...values })
+    .execute();
+  return { id, isNew: true };
+}
+
+/** Notes that somebody of a company looks at what a search finds, where the company has saved it. */
+export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteria, now = new Date()): Promise<void> {
+  await tx
+    .updateTable("savedSearches")
+    .set({ seenAt: now })
+    .where("companyId", "=", companyId)
+    .where("criteriaKey", "=", criteriaKey(criteria))
+    .execute();
+}
+
+/** A company's saved searches, newest first, with their criteria, and how often one of its people is told who is new. */
+export async function listSavedSearches(
+  { companyId, userId }: { companyId: string; userId: string },
+  limit: number = limits.savedSearches,
+) {
+  const rows = await db
+    .selectFrom("savedSearches")
+    .leftJoin("alerts", (join) =>
+      join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", userId),
+    )
+    .select(keptColumns.map((column) => `savedSearches.${column}` as const))
+    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "alerts.frequency"])
+    .where("savedSearches.companyId", "=", companyId)
+    .orderBy("savedSearches.createdAt", "desc")
+    .orderBy("savedSearches.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...keptSearch(row),
+    criteria: keptCriteria(row),
+    seenAt: row.seenAt,
+    frequency: row.frequency ?? ("none" as const),
+  }));
+}
+
+/** The last saved searches of a company, each with how many profiles came since somebody of it last looked. */
+export async function listFreshSearches(owner: { companyId: string; userId: string }, limit: number) {
+  const saved = await listSavedSearches(owner, limit);
+  const searches = saved.map(({ criteria, seenAt }) => ({ criteria, since: seenAt }));
+  const counts = await countCandidates(searches, owner.companyId);
+  return saved.map(({ id, label, path, ago, frequency }, index) => {
+    const count = counts[index] ?? 0;
+    const fresh =
+      count > 0 ? messages.newProfiles(plural(count, "nouveau profil", "nouveaux profils")) : messages.nothingNew;
+    return { id, label, path, ago, frequency, fresh };
+  });
+}
+
+/** Deletes a company's own saved search. @returns false when it has none of that id */
+export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("savedSearches")
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/**
+ * Remembers a search that a person made, and forgets all but the last ten. One statement, which waits for no disk: of what a
+ * machine had to tell when its power failed, these can be missed.
+ */
+export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, total: number): Promise<void> {
+  const { job, city, cityCode, departments, filters, criteriaKey: key } = columnsOf(criteria);
+  countSearch({ job, city, departments, narrowed: filterEntries(criteria.filter).length > 0 }, total);
+  await sql`
+    with "made" as (
+      insert into "pastSearches" ("id", "userId", "job", "city", "cityCode", "departments", "filters", "criteriaKey", "total",
+        "searchedAt")
+      select ${newId()}::uuid, ${userId}::uuid, ${job}::text, ${city}::text, ${cityCode}::text, ${departments}::text[],
+        ${JSON.stringify(filters)}::jsonb, ${key}::text, ${total}::int, ${new Date()}::timestamptz
+      from (select set_config('synchronous_commit', 'off', true)) as "quick"
+      on conflict ("userId", "criteriaKey") do update set "job" = excluded."job", "city" = excluded."city",
+        "cityCode" = excluded."cityCode", "departments" = excluded."departments", "filters" = excluded."filters",
+        "total" = excluded."total", "searchedAt" = excluded."searchedAt"
+    )
+    delete from "pastSearches" where "userId" = ${userId} and "criteriaKey" <> ${key} and "id" not in (
+      select "id" from "pastSearches" where "userId" = ${userId} and "criteriaKey" <> ${key}
+      order by "searchedAt" desc, "id" desc limit ${limits.pastSearches - 1}
+    )`.execute(tx);
+}
+
+/**
+ * The last searches of a person, newest first.
+ * @param but the one that is shown now
+ */
+export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
+  const rows = await db
+    .selectFrom("pastSearches")
+    .select([...keptColumns, "searchedAt as at"])
+    .where("userId", "=", userId)
+    .$if(but !== null, (query) => query.where("criteriaKey", "<>", criteriaKey(but!)))
+    .orderBy("searchedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.pastSearches)
+    .execute();
+  return rows.map(keptSearch);
+}

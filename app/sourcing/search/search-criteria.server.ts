@@ -1,0 +1,115 @@
+// Criteria as they are typed, in the address of a search or in a form, and how they are said in words.
+
+import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
+import type { FacetName } from "../../engines/candidate-index/query.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { failed } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import {
+  departmentName,
+  findCommune,
+  findCommuneByName,
+  findDepartment,
+  findRegion,
+  parseDepartments,
+} from "../../platform/places/places.server.ts";
+import { number } from "../../platform/text/french.ts";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { jobForms } from "../../platform/text/word-forms.ts";
+import { readFilter } from "./facet-filter.ts";
+import { type Criteria, candidateSorts, formsEntry, isEmpty, sortParam } from "./search-criteria.ts";
+
+const typed = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
+
+// A code counts only with the name it was chosen for: whoever types another city over it means the other one.
+function chosenCity(city: string, code: string): string | null {
+  const commune = code ? findCommune(code) : null;
+  if (commune && foldPlace(city).startsWith(foldPlace(commune.name))) return commune.code;
+  return /\((\d{2,3}|2[ab])\)\s*$/i.test(city) ? (findCommuneByName(city)?.code ?? null) : null;
+}
+
+export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state: FormState };
+
+/** The criteria of an address or a form; at least one of job, city, department (specification, section 5). */
+export function readCriteria(params: URLSearchParams): ReadCriteria {
+  const names = ["departments", "department", "departement"];
+  const given = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
+  const { codes, unknown } = parseDepartments(given);
+  const values = { job: typed(params, "job"), city: typed(params, "city"), departments: given.join(", ") };
+  const errors: Record<string, string> = {};
+  if (values.job.length > limits.queryMax) errors.job = messages.criterionTooLong;
+  if (values.city.length > limits.queryMax) errors.city = messages.criterionTooLong;
+  if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
+  // Before anything is done with a text of any length.
+  if (Object.keys(errors).length > 0) return { ok: false, state: failed(errors, values) };
+  const city = placePrefixes(values.city).length > 0 ? values.city : null;
+  const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
+  const job = fold(values.job) ? values.job : null;
+  const [formsName, allForms] = formsEntry;
+  // A job without other forms is searched for as it is.
+  const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
+  const sort = candidateSorts.find((each) => each === params.get(sortParam));
+  const asked = { ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
+  const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };
+  if (isEmpty(criteria)) return { ok: false, state: failed({ job: messages.searchNeedsCriterion }, values) };
+  return { ok: true, criteria };
+}
+
+/** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, a region's, else a city. Null without any. */
+export function readHomeCriteria(params: URLSearchParams): Criteria | null {
+  const lieu = typed(params, "lieu");
+  const read = readCriteria(
+    new URLSearchParams([
+      ["job", typed(params, "job")],
+      [findDepartment(lieu) || findRegion(lieu) ? "departments" : "city", lieu],
+      ["cityCode", typed(params, "cityCode")],
+    ]),
+  );
+  return read.ok ? read.criteria : null;
+}
+
+const bandLabels = (
+  bands: readonly number[],
+  first: string,
+  between: (from: string, to: string) => string,
+  last: (from: string) => string,
+) =>
+  bands.map((from, place) => {
+    const next = bands[place + 1];
+    if (place === 0) return first;
+    return next === undefined ? last(number(from)) : between(number(from), number(next));
+  });
+
+/** What each value of a facet is called, "not said" first. */
+export const facetLabels: Record<FacetName, readonly string[]> = {
+  availability: [messages.facetUnsaid, ...disponibilities],
+  pay: [
+    messages.facetUnsaid,
+    ...bandLabels(payBands, messages.payBelow(number(payBands[1])), messages.payBetween, messages.payFrom),
+  ],
+  experience: [
+    messages.facetUnsaid,
+    ...bandLabels(experienceBands, messages.experienceBelow, messages.experienceBetween, messages.experienceFrom),
+  ],
+  cv: [messages.facetUnsaidOf.cv, messages.withCv],
+  video: [messages.facetUnsaidOf.video, messages.withVideo],
+};
+
+/** A value of a filter by itself, away from the others of its facet: says what is not said. */
+export function filterLabel(name: FacetName, value: number): string {
+  return value === 0 ? messages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
+}
+
+/** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
+export function criteriaLabel({ job, city, departments, forms, filter = {} }: Criteria): string {
+  const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
+  const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${messages.bothForms}` : ""}`;
+  return [asked, city, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
+}
+
+/** The departments of criteria by their names, for the field that holds them. */
+export function departmentNames(criteria: Criteria): string[] {
+  return criteria.departments.map(departmentName);
+}

@@ -1,0 +1,215 @@
+// /favoris: the candidates that a company keeps, all of them or those on one of its lists.
+import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { FormErrors, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { ItemList } from "../../ui/item-card.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { PastEnd } from "../../ui/past-end.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/shortlists.route";
+import { countFavourites, listFavourites } from "./favourites.server.ts";
+import { createList, deleteList, listLists, updateListName } from "./shortlists.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Favoris – Vivier" }];
+
+const listPath = (id: string) => `/favoris?liste=${id}`;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const seeker = { companyId: viewer.companyId, verified: isFree(viewer) };
+  const wanted = url.searchParams.get("liste");
+  const tag = url.searchParams.get("etiquette")?.slice(0, limits.tagMax) || null;
+  const listId = wanted && isId(wanted) ? wanted : null;
+  const [page, all, lists] = await Promise.all([
+    listFavourites(seeker, url, { listId, tag }),
+    countFavourites(viewer.companyId),
+    listLists(viewer.companyId),
+  ]);
+  const list = lists.find(({ id }) => id === listId) ?? null;
+  if (wanted && !list) notFound(messages.listNotFound);
+  return {
+    ...page,
+    list,
+    tag,
+    count: tag ? null : plural(list ? list.count : all, "candidat"),
+    isEmpty: all === 0,
+    tabs: [
+      { to: "/favoris", label: `Tous (${number(all)})`, current: list === null },
+      ...lists.map(({ id, name, count }) => ({
+        to: listPath(id),
+        label: `${name} (${number(count)})`,
+        current: id === list?.id,
+      })),
+    ],
+    here: url.pathname + url.search,
+  };
+}
+
+/** Lists are made, renamed and deleted here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { companyId, id: userId } = requireCompany(context);
+  const form = await readForm(request);
+  const id = String(form.get("liste") ?? "");
+  const name = String(form.get("nom") ?? "")
+    .replaceAll("\0", "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, limits.listNameMax);
+  if (form.get("verbe") === "supprimer") {
+    const gone = isId(id) && (await transaction((tx) => deleteList(tx, companyId, id)));
+    return gone ? redirectWith("/favoris", messages.listDeleted) : notFound(messages.listNotFound);
+  }
+  const again = (message: string) => answer(failed({ nom: message }, formValues(form)));
+  if (!name) return again(messages.listNameMissing);
+  const stopped = await stopPersonWords(form, userId, "note", { nom: name });
+  if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
+  if (!isId(id)) {
+    const made = await transaction((tx) => createList(tx, companyId, name));
+    return made === "full" ? again(messages.listsFull) : redirectWith(listPath(made), messages.listMade);
+  }
+  const done = await transaction((tx) => updateListName(tx, companyId, id, name));
+  if (!done) notFound(messages.listNotFound);
+  return done === "taken" ? again(messages.listNameTaken) : redirectWith(listPath(id), messages.listSaved);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormState | undefined }) {
+  const form = list ? `liste-${list.id}` : "liste";
+  const state = useAnswer(answered, form);
+  return (
+    <div className="cluster">
+      <ConfirmForm
+        action={list ? listPath(list.id) : "/favoris"}
+        hidden={list ? { form, liste: list.id } : { form }}
+        variant="secondary"
+        size="small"
+        icon={list ? "pencil" : "plus"}
+        title={list ? "Renommer la liste" : "Nouvelle liste"}
+        fields={
+          <>
+            <FormErrors summary={state?.summary} errors={state?.errors} />
+            <SeenWords state={state} />
+            <TextField
+              name="nom"
+              label="Nom de la liste"
+              defaultValue={textOf(state, "nom", list?.name)}
+              error={errorOf(state, "nom")}
+              maxLength={limits.listNameMax}
+              required
+            />
+          </>
+        }
+        isBack={state !== undefined}
+      >
+        {list ? "Renommer" : "Nouvelle liste"}
+      </ConfirmForm>
+      {list ? (
+        <ConfirmForm
+          action="/favoris"
+          hidden={{ liste: list.id, verbe: "supprimer" }}
+          variant="ghost"
+          size="small"
+          icon="trash"
+          title={<>Supprimer la liste «&nbsp;{list.name}&nbsp;»&nbsp;?</>}
+          text="Les profils restent dans vos favoris."
+        >
+          Supprimer la liste
+        </ConfirmForm>
+      ) : null}
+    </div>
+  );
+}
+
+function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">) {
+  const search = (
+    <ButtonLink to="/resultats" variant="primary" icon="search">
+      Chercher des candidats
+    </ButtonLink>
+  );
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon="heart"
+        title="Aucun favori"
+        text="Gardez un profil depuis les résultats d’une recherche&nbsp;: vous le retrouverez ici."
+        actions={search}
+      />
+    );
+  if (!list && !tag) return null;
+  return (
+    <EmptyState
+      icon={list ? "list" : "tag"}
+      title={list ? "Cette liste est vide" : "Personne n’a cette étiquette"}
+      text="Ouvrez un favori, puis choisissez ses listes et ses étiquettes dans «&nbsp;Entre collègues&nbsp;»."
+      actions={search}
+    />
+  );
+}
+
+export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, isEmpty, list, tag, tabs, count, previous, next, here } = loaderData;
+  const isFirst = !/[?&](apres|avant)=/.test(here);
+  return (
+    <>
+      <PageHeader title="Favoris" lead="Vos collègues voient les mêmes favoris, listes, étiquettes et notes." />
+      <Tabs label="Listes de favoris" items={tabs} />
+      <div className="cluster between">
+        <Count>{count}</Count>
+        <ListVerbs key={list?.id} list={list} answered={actionData} />
+      </div>
+      {tag ? (
+        <div className="cluster">
+          <ChipLink to={list ? listPath(list.id) : "/favoris"} icon="tag" remove={`Retirer l’étiquette ${tag}`}>
+            {tag}
+          </ChipLink>
+        </div>
+      ) : null}
+      {rows.length === 0 && isFirst ? <Empty {...{ isEmpty, list, tag }} /> : null}
+      {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
+      {rows.length > 0 ? (
+        <ItemList>
+          {rows.map(({ tags, notes, ...candidate }) => (
+            <CandidateCard key={candidate.id} candidate={candidate} back={here}>
+              {tags.length > 0 || notes > 0 ? (
+                <div className="cluster">
+                  {tags.map((label) => (
+                    <ChipLink
+                      key={label}
+                      to={`/favoris?etiquette=${encodeURIComponent(label)}`}
+                      icon="tag"
+                      tone="neutral"
+                    >
+                      {label}
+                    </ChipLink>
+                  ))}
+                  {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
+                </div>
+              ) : null}
+            </CandidateCard>
+          ))}
+        </ItemList>
+      ) : null}
+      <Pager label="Pages des favoris" previous={previous} next={next} />
+    </>
+  );
+}

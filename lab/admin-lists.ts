@@ -1,4 +1,4 @@
-// `npm run admin-lists`: the lists of the administration with 1,000 rows and with 100,000 rows of each kind, asked in turn of two
+// `npm run lab -- admin-lists`: the lists of the administration with 1,000 rows and with 100,000 rows of each kind, asked in turn of two
 // servers that run at once. Each must answer in at most 1.5 times the time. Writes docs/admin-lists.md, ends with 1 otherwise.
 // `--rows 10000` says how many rows the large one has.
 import fs from "node:fs";
@@ -224,7 +224,7 @@ try {
   ]);
   const text = `# The lists of the administration at two sizes
 
-Written by \`npm run admin-lists\`. Two installations run side by side, one with ${few} rows of each kind (candidates,
+Written by \`npm run lab -- admin-lists\`. Two installations run side by side, one with ${few} rows of each kind (candidates,
 companies, offers, saved searches), one with ${many}; every page is asked of both in turn, ${rounds} times each after three
 that do not count. A time is the median of whole answers, from the request to the last byte of the page. The goal is a ratio of
 at most ${most}: ${over.length === 0 ? "kept by every list" : `broken by ${over.map(({ what }) => what).join("; ")}`}.

@@ -1,4 +1,4 @@
-// `npm run audit`: measures the face on production servers of its own, prints what it finds, writes docs/audit.md, and ends
+// `npm run lab -- audit`: measures the face on production servers of its own, prints what it finds, writes docs/audit.md, and ends
 // with 1 when a limit is broken. `--only axe,lighthouse,…` measures some parts and leaves the document alone; `--runs N` is how
 // often Lighthouse looks at each page.
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// npm run cv-score: how much of a profile is read from the corpus of CVs, by field. Of the half that is held out only the
+// npm run lab -- cv-score: how much of a profile is read from the corpus of CVs, by field. Of the half that is held out only the
 // figures are given, and only with --held-out (tests/corpora/cvs/README.md); --misses shows what was missed in the other.
 import { fields, figuresOf, halves, scoreHalf } from "../tests/corpora/cvs/score.ts";
 

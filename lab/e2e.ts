@@ -9,7 +9,7 @@ const shell = findShell();
 ensureBuilt();
 const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
 const asked = process.argv.slice(2);
-// Those that take minutes are asked for by name: `npm run e2e:long`.
+// Those that take minutes are asked for by name: `npm run lab -- e2e-long`.
 const chosen = asked.length > 0 ? asked : ["--grep-invert", "@long"];
 const result = spawnSync(process.execPath, [tool, "test", ...chosen], {
   stdio: "inherit",

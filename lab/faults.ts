@@ -1,6 +1,6 @@
-// `npm run faults`: what no test of a few seconds can hold the program to. The server, its database, its disk, its mail server and
+// `npm run lab -- faults`: what no test of a few seconds can hold the program to. The server, its database, its disk, its mail server and
 // its bucket die, hang, fill up and come back; large files go through cut connections. Each case is a promise. Prints a line for
-// each, writes the table of docs/faults.md, ends with 1 when a promise is broken. With names behind it (`npm run faults -- tue`)
+// each, writes the table of docs/faults.md, ends with 1 when a promise is broken. With names behind it (`npm run lab -- faults tue`)
 // only these are run, and nothing is written.
 import fs from "node:fs";
 import os from "node:os";
@@ -91,7 +91,7 @@ if (asked.length === 0) {
     file,
     `${before}${heading}
 
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run faults\` (${machine}). ${told}
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- faults\` (${machine}). ${told}
 
 | done | promised | found | all in all |
 | --- | --- | --- | --- |

@@ -1,4 +1,4 @@
-// `npm run front`: deploy/nginx.conf for real, with a certificate of its own on ports of its own, in front of the program with its
+// `npm run lab -- front`: deploy/nginx.conf for real, with a certificate of its own on ports of its own, in front of the program with its
 // demonstration: what a visitor does goes through it, uploads that break included. Takes Debian's nginx-light and openssl, installed
 // when they are missing. Prints a line for each promise; ends with 1 when one is broken.
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// `npm run hostile`: hands in every hostile file of both halves and every ordinary one that looks like one, measures the time
+// `npm run lab -- hostile`: hands in every hostile file of both halves and every ordinary one that looks like one, measures the time
 // and the memory that judging takes, and shows Chromium whatever was taken, as /fichiers/{id} gives it out. Prints what is
 // wrong, writes the table of docs/files-hostile.md, ends with 1 when anything is. Of the half that nobody may read it says
 // sums alone.

@@ -1,4 +1,4 @@
-// `npm run intrusion`: the program with its demonstration data behind nginx, and the tools that others would try on it: wapiti,
+// `npm run lab -- intrusion`: the program with its demonstration data behind nginx, and the tools that others would try on it: wapiti,
 // sqlmap and ffuf of Debian, and our own look at every kind of answer. Prints a table, writes docs/intrusion.md, ends with 1 when
 // anything is confirmed. `-- --short` gives each tool little time, for whoever wants to see that all of it works.
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// `npm run load`: the site under load. Finds the rate at which everything is answered in time, holds it, asks for ten times as
+// `npm run lab -- load`: the site under load. Finds the rate at which everything is answered in time, holds it, asks for ten times as
 // much, and looks whether it stands, loses nothing, refuses quickly and is itself again within ten seconds. Writes docs/load.md;
 // `-- --petit` is a small try of a minute that writes nothing, `--debit N` begins with a rate. Ends with 1 when a promise is broken.
 import { fork } from "node:child_process";

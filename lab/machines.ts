@@ -1,7 +1,7 @@
-// `npm run machines`: several machines as one site. Two servers behind HAProxy on one PostgreSQL and one bucket while one of them is
+// `npm run lab -- machines`: several machines as one site. Two servers behind HAProxy on one PostgreSQL and one bucket while one of them is
 // killed, the journeys of tests/e2e meanwhile, a replica that falls behind, and a Patroni cluster that loses its primary. Prints a line
 // for each promise, writes the figures of docs/scaling.md, ends with 1 when one is broken. Debian and root are needed for the packages;
-// with names behind it (`npm run machines -- deux`) only these are run, and nothing is written.
+// with names behind it (`npm run lab -- machines deux`) only these are run, and nothing is written.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -63,7 +63,7 @@ fs.rmSync(root, { recursive: true, force: true });
 
 if (asked.length === 0 && faults.length === 0) {
   const file = path.join(import.meta.dirname, "../docs/scaling.md");
-  const heading = "## The last run of `npm run machines`";
+  const heading = "## The last run of `npm run lab -- machines`";
   const [before, after = ""] = fs.readFileSync(file, "utf8").split(heading);
   const rest = /\n## [\s\S]*$/.exec(after)?.[0] ?? "\n";
   const tables = told.map(

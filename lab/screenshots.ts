@@ -1,4 +1,4 @@
-// `npm run screenshots`: every screen on a phone and on a desk, light and dark, with demonstration data and without, into
+// `npm run lab -- screenshots`: every screen on a phone and on a desk, light and dark, with demonstration data and without, into
 // screenshots/ (which Git ignores). `--readme` makes the four small pictures of the README instead; `--only NAME` those of
 // one screen.
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// `npm run storage`: the files of the program on disk and in a bucket of a real server that speaks S3, held to the same
+// `npm run lab -- storage`: the files of the program on disk and in a bucket of a real server that speaks S3, held to the same
 // rules; the whole program on both, and all files moved there and back. Prints what it tries, writes the table of
 // docs/storage.md, ends with 1 when anything is wrong. Debian 12 and root, for Swift (lab/storage/swift.ts).
 import fs from "node:fs";
@@ -114,7 +114,7 @@ fs.writeFileSync(
   file,
   `${before}${heading}
 
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run storage\` (${machine}), S3 being OpenStack Swift ${swift.version} with its
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- storage\` (${machine}), S3 being OpenStack Swift ${swift.version} with its
 s3api on the same machine, which answered ${(swift.startMs / 1000).toFixed(1)} s after its start. ${report.faults.length === 0 ? "Everything went as it should." : `Wrong: ${report.faults.length}.`}
 
 ${report.table()}

@@ -1,6 +1,6 @@
-// `npm run tasks`: what people come for, done on a small phone whose processor is four times slower than this machine. Prints
+// `npm run lab -- tasks`: what people come for, done on a small phone whose processor is four times slower than this machine. Prints
 // how many actions, fields and seconds each takes, writes docs/tasks.md, ends with 1 when a goal is missed. With names behind it
-// (`npm run tasks -- nouveau`) only these are done, and nothing is written.
+// (`npm run lab -- tasks nouveau`) only these are done, and nothing is written.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -51,7 +51,7 @@ if (asked.length === 0) {
     path.join(import.meta.dirname, "../docs/tasks.md"),
     `# Tasks of people
 
-Each task is done by \`npm run tasks\` in Chromium at 360 by 740 points, the processor ${slower} times slower, on the demonstration. An
+Each task is done by \`npm run lab -- tasks\` in Chromium at 360 by 740 points, the processor ${slower} times slower, on the demonstration. An
 action is a press, a box filled in, or a file chosen; signing in beforehand is not counted. Seconds are those of the program:
 a person reads and thinks besides.
 

@@ -1,4 +1,4 @@
-// npm run wording-score: how well the checker of words does on each corpus of sentences, for findings that block and for those
+// npm run lab -- wording-score: how well the checker of words does on each corpus of sentences, for findings that block and for those
 // that warn, and by criterion; written into docs/wording.md between its two marks. --misses shows what went
 // wrong in the tuning half.
 import fs from "node:fs";
@@ -72,6 +72,6 @@ const lines = [...kindsTable(scores), "", `By criterion, in ${name}:`, "", ...cr
 console.log(lines);
 const [before, , after] = fs
   .readFileSync(document, "utf8")
-  .split(/<!-- (?:begin|end) of what npm run wording-score wrote -->/);
-const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word} of what npm run wording-score wrote -->`);
+  .split(/<!-- (?:begin|end): wording-score -->/);
+const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: wording-score -->`);
 fs.writeFileSync(document, `${before}${begin}\n${lines}\n${end}${after}`);

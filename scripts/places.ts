@@ -1,4 +1,4 @@
-// Makes app/platform/places/places.json from the official list of communes; run by `npm run places` when the list changes, once a year.
+// Makes app/platform/places/places.json from the official list of communes; run by `npx node scripts/places.ts` when the list changes, once a year.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 

@@ -1,4 +1,4 @@
-// How much is tried: what `npm test` has the time for, or everything with `npm run thorough`.
+// How much is tried: what `npm test` has the time for, or everything with `npm run lab -- thorough`.
 
 /** Whether time does not matter. */
 export const thorough = process.env.EFFORT === "thorough";

@@ -1,5 +1,5 @@
 // A bucket in memory for the tests: as much of S3 as storage uses, and the faults of servers and networks on demand. The
-// real thing is asked by `npm run storage`.
+// real thing is asked by `npm run lab -- storage`.
 import { createHash } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// What every storage has to do, as one list: the tests hold the disk to it, `npm run storage` the disk and a real S3 server.
+// What every storage has to do, as one list: the tests hold the disk to it, `npm run lab -- storage` the disk and a real S3 server.
 import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";

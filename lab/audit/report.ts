@@ -43,7 +43,7 @@ export function written(parts: Part[], day: string): string {
   return [
     "# Audit of the face",
     "",
-    `Measured on ${day} by \`npm run audit\`, on production servers of this version, with demonstration data and without.`,
+    `Measured on ${day} by \`npm run lab -- audit\`, on production servers of this version, with demonstration data and without.`,
     "",
     table(["part", "looked at", "broken"], summary),
     "",

@@ -1,4 +1,4 @@
-// What a case of `npm run faults` is: a promise of the program, and how it is put to the test.
+// What a case of `npm run lab -- faults` is: a promise of the program, and how it is put to the test.
 
 export type Given = {
   /** A folder of the case's own, removed afterwards. */
@@ -8,7 +8,7 @@ export type Given = {
 };
 
 export type Case = {
-  /** To run it alone: `npm run faults -- <name>`. */
+  /** To run it alone: `npm run lab -- faults <name>`. */
   name: string;
   /** What is done to the program. */
   what: string;

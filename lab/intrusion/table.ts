@@ -50,6 +50,6 @@ export function writeTable(runs: Run[], short: boolean): void {
   const file = path.join(import.meta.dirname, "../../docs/intrusion.md");
   const before = fs.readFileSync(file, "utf8").split(heading)[0];
   const confirmed = runs.flatMap(({ findings }) => findings).filter(stands).length;
-  const said = `Made on ${new Date().toISOString().slice(0, 10)} by \`npm run intrusion${short ? " -- --short" : ""}\` (${machine}; ${toolVersions()}).`;
+  const said = `Made on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- intrusion${short ? " -- --short" : ""}\` (${machine}; ${toolVersions()}).`;
   fs.writeFileSync(file, `${before}${heading}\n\n${said}\nConfirmed findings: ${confirmed}.\n\n${tableOf(runs)}\n`);
 }

@@ -65,7 +65,7 @@ export function writeReport(run: Run): void {
     file,
     `${before}${heading}
 
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run load\` (${machine}), with ${sizes.candidates} candidates, ${sizes.offers} offers and
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- load\` (${machine}), with ${sizes.candidates} candidates, ${sizes.offers} offers and
 ${sizes.applications} applications. ${told}
 
 ${table(

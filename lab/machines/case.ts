@@ -1,9 +1,9 @@
-// What a case of `npm run machines` is: a promise of several machines, and how it is put to the test.
+// What a case of `npm run lab -- machines` is: a promise of several machines, and how it is put to the test.
 
 export type Line = { what: string; seen: string };
 
 export type Case = {
-  /** To run it alone: `npm run machines -- <name>`. */
+  /** To run it alone: `npm run lab -- machines <name>`. */
   name: string;
   title: string;
   /** Works in a folder of its own. @returns what was seen @throws when a promise is broken */

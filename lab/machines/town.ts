@@ -1,4 +1,4 @@
-// The town of `npm run faults` (people who sign up, publish and apply, with a ledger of what was acknowledged) at the address of
+// The town of `npm run lab -- faults` (people who sign up, publish and apply, with a ledger of what was acknowledged) at the address of
 // several servers, which come and go behind it.
 import fs from "node:fs";
 import path from "node:path";

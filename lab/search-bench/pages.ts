@@ -79,7 +79,7 @@ export async function benchPages(sizes: Sizes): Promise<boolean> {
   const text = [
     "# The page of 20 offers against a page with constant rows",
     "",
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --pages\`: ${extent}. Figures are medians of`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- bench --pages\`: ${extent}. Figures are medians of`,
     "the rounds. One production server answers both; asked with a header that only the benchmark's own build knows, the",
     "loader of /offres gives its rows from memory. The load, the server and the database share the machine.",
     `The limit for the ratio is ${percent(least)}.`,

@@ -1,4 +1,4 @@
-// `npm run bench`: the benchmark of the pages, or with --recherche that of the search; sizes by flag; ends with 1 when a limit
+// `npm run lab -- bench`: the benchmark of the pages, or with --recherche that of the search; sizes by flag; ends with 1 when a limit
 // is broken.
 import fs from "node:fs";
 import path from "node:path";

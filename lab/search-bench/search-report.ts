@@ -200,7 +200,7 @@ export function writeSection(size: number, text: string): void {
   const head = [
     "# The search of candidates, measured",
     "",
-    "Written by `npm run bench -- --recherche`: 230 searches in classes, drawn from a seed, in three rounds; every answer of every",
+    "Written by `npm run lab -- bench --recherche`: 230 searches in classes, drawn from a seed, in three rounds; every answer of every",
     "contender is compared with a plain filter and sort. What it measures and why stands in [search.md](search.md).",
     `PostgreSQL, for all who ask it: ${Object.entries(postgresSettings)
       .map((pair) => pair.join(" "))

@@ -2,7 +2,7 @@
 // the processor, so that other programs on the machine change little.
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Times are measured by `npm run costs` alone: beside other tests they would say little. */
+/** Times are measured by `npm run lab -- costs` alone: beside other tests they would say little. */
 export const isMeasured = Boolean(process.env.COSTS);
 
 export type Ask = () => Promise<Response>;

@@ -4,7 +4,7 @@ import { Person } from "./people.ts";
 import { linkOf, mailTo, type Server } from "./server.ts";
 import { expect, openAwake, signIn, watch } from "./site.ts";
 
-/** A phone and a desk; where a journey is one of `npm test`, it is the phone, and the desk is one of `npm run e2e:long`. */
+/** A phone and a desk; where a journey is one of `npm test`, it is the phone, and the desk is one of `npm run lab -- e2e-long`. */
 export const widths = [360, 1280] as const;
 
 export type Width = (typeof widths)[number];

@@ -1,4 +1,4 @@
-// What the pages by which strangers arrive cost them (conventions 2.6): `npm run audit` measures all public pages.
+// What the pages by which strangers arrive cost them (conventions 2.6): `npm run lab -- audit` measures all public pages.
 import { costOf, overBudget } from "./budgets.ts";
 import { expect, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
-// Every screen once, as whoever it is for, on a phone (on a desk too in `npm run e2e:long`): it answers, says nothing in the
-// console, axe finds nothing, and what it says is French. `npm run audit` looks at more states, widths and themes.
+// Every screen once, as whoever it is for, on a phone (on a desk too in `npm run lab -- e2e-long`): it answers, says nothing in the
+// console, axe finds nothing, and what it says is French. `npm run lab -- audit` looks at more states, widths and themes.
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 // The corpus of hostile files, each handed in as its kind: what must not come in is refused, what comes in went out without
-// its danger, and what only looks dangerous is taken. Each fifth of those that do not take long; `npm run hostile` tries all.
+// its danger, and what only looks dangerous is taken. Each fifth of those that do not take long; `npm run lab -- hostile` tries all.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// When a replica may be asked, what of it, and which hosts an address names: rules without a second PostgreSQL. `npm run machines`
+// When a replica may be asked, what of it, and which hosts an address names: rules without a second PostgreSQL. `npm run lab -- machines`
 // has one, and lets it fall behind.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

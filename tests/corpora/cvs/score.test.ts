@@ -1,4 +1,4 @@
-// What is read of the tuning half stays at least as good as it is. The other half is measured by `npm run cv-score`.
+// What is read of the tuning half stays at least as good as it is. The other half is measured by `npm run lab -- cv-score`.
 import { expect, test } from "vitest";
 import { figuresOf, scoreHalf, shareMostWords } from "./score.ts";
 
